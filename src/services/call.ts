@@ -1,3 +1,4 @@
+import { makeSignal } from '#domain/shared/make-signal.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 /** Milliseconds after which a call without an answer has failed: Firestore Lite would wait forever. */
@@ -17,18 +18,13 @@ export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-const watchers = new Set<() => void>();
+const refused = makeSignal();
 
 /** Calls back whenever the server refuses what this account asks for; returns what ends that. */
-export function onRefusal(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const onRefusal = refused.subscribe;
 
 /** Tells that a server refused this account something. */
-export function tellRefusal(): void {
-  for (const watcher of watchers) watcher();
-}
+export const tellRefusal = refused.emit;
 
 /** Firestore's answers to an account that is gone: its documents aren't there, or rules refuse it. */
 const refusals: ReadonlySet<string | null> = new Set(['permission-denied', 'unauthenticated', 'not-found']);

@@ -1,6 +1,7 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { isOverdue, noticeableJump } from '#domain/attempt/attempt-clock.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
+import { makeSignal } from '#domain/shared/make-signal.ts';
 import { type AttemptBackend, AttemptRemovedError } from '#services/storage/attempt-backend.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
@@ -65,7 +66,7 @@ export function createAttemptSession(
   clock: AttemptClock,
   onWritten: (record: AttemptRecord) => void,
 ): AttemptSession {
-  const listeners = new Set<() => void>();
+  const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
   let state: SessionState = { record, saveState: written(), owned: true, doubt: null, clockMoved: 0 };
   let writing: Promise<void> | null = null;
@@ -79,7 +80,7 @@ export function createAttemptSession(
 
   function set(change: Partial<SessionState>): void {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    changed.emit();
   }
 
   /** Writes until the newest state is on disk: changes that come during a write go into the next. */
@@ -184,10 +185,7 @@ export function createAttemptSession(
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     dispatch(event) {
       if (state.owned) change(transition(withTimeSpent(state.record.attempt), event));
     },

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { makeSignal } from '#domain/shared/make-signal.ts';
+
+const asked = makeSignal();
 
 /** Asks for the account's choices: another device may have changed what is about to be edited here. */
-export function askForChoices(): void {
-  for (const listener of listeners) listener();
-}
+export const askForChoices = asked.emit;
 
 /** Calls back when the account's choices are asked for; returns what ends that. */
-export function onChoicesAsked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onChoicesAsked = asked.subscribe;

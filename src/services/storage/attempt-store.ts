@@ -1,3 +1,4 @@
+import { makeSignal } from '#domain/shared/make-signal.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { AttemptBackend } from './attempt-backend.ts';
@@ -43,7 +44,7 @@ export function openAttemptStore(): Promise<AttemptStore> {
 
 /** Opens the safest place that works here: IndexedDB, else localStorage, else memory. */
 export async function makeAttemptStore(): Promise<AttemptStore> {
-  const listeners = new Set<() => void>();
+  const arrival = makeSignal();
   const database = openIndexedDbStore().catch(() => null);
   const inTime = await withDeadline(database, openLimit, () => new StorageSlowError()).catch(
     () => 'slow' as const,
@@ -58,7 +59,7 @@ export async function makeAttemptStore(): Promise<AttemptStore> {
       backend = arrived;
     }
     isWaiting = false;
-    for (const listener of listeners) listener();
+    arrival.emit();
   }
 
   if (inTime === 'slow') void database.then(moveIn);
@@ -84,10 +85,7 @@ export async function makeAttemptStore(): Promise<AttemptStore> {
     restore: (record) => backend.restore(record),
     shrink: (id) => backend.shrink(id),
     forget: (id) => backend.forget(id),
-    onArrival(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onArrival: arrival.subscribe,
   };
 }
 

@@ -1,3 +1,5 @@
+import { makeSignal } from '#domain/shared/make-signal.ts';
+
 import { readItem, writeItem } from './browser-storage.ts';
 
 /** Where the browser keeps how somebody wants text, as JSON; public/theme.js reads it before the first paint. */
@@ -6,7 +8,7 @@ const key = 'ohmwork.reading';
 /** What the stylesheet has rules for, as attributes of the page. */
 const shown = ['size', 'spacing', 'tint'] as const;
 
-const listeners = new Set<() => void>();
+const changed = makeSignal();
 /** Holds for the visit where storage is blocked. */
 let unstored: string | null = null;
 
@@ -22,10 +24,7 @@ export function storeReadingText(text: string | null): void {
 }
 
 /** Calls back when the choices change, here or in another tab; returns what ends that. */
-export function followReadingText(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followReadingText = changed.subscribe;
 
 /** Follows what other tabs choose; returns what ends that. */
 export function followOtherTabs(): () => void {
@@ -47,7 +46,7 @@ export function showStoredReading(): void {
 
 function show(): void {
   showReading();
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Does what public/theme.js did before the first paint. */

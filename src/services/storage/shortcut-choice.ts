@@ -1,7 +1,9 @@
+import { makeSignal } from '#domain/shared/make-signal.ts';
+
 import { readItem, writeItem } from './browser-storage.ts';
 
 const key = 'ohmwork.shortcuts';
-const listeners = new Set<() => void>();
+const changed = makeSignal();
 
 /** Whether letters and numbers alone act in the player, as they do until somebody switches that off on this device. */
 export function readShortcutChoice(): boolean {
@@ -11,11 +13,8 @@ export function readShortcutChoice(): boolean {
 /** Keeps the choice where the browser allows it; where not, the shortcuts stay on. */
 export function storeShortcutChoice(on: boolean): void {
   writeItem(key, on ? null : 'off');
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Calls back when the choice changes; returns what ends that. */
-export function followShortcutChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followShortcutChoice = changed.subscribe;

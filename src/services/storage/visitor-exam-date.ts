@@ -1,9 +1,11 @@
+import { makeSignal } from '#domain/shared/make-signal.ts';
+
 import { readItem } from './browser-storage.ts';
 
 /** The exam date of somebody without an account, as JSON: `{"day": "2027-01-20", "setAt": 1795000000}`. */
 const key = 'ohmwork.exam-date';
 
-const listeners = new Set<() => void>();
+const stored = makeSignal();
 
 /** The stored text; null without one, or when storage is blocked. */
 export function readVisitorExamDate(): string | null {
@@ -13,11 +15,8 @@ export function readVisitorExamDate(): string | null {
 /** @throws DOMException when storage is blocked or full: a date that isn't kept must not look as if it were */
 export function storeVisitorExamDate(date: { day: string | null; setAt: number }): void {
   localStorage.setItem(key, JSON.stringify(date));
-  for (const listener of listeners) listener();
+  stored.emit();
 }
 
 /** Calls back when the date was stored on this page; returns what ends that. */
-export function onVisitorExamDate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onVisitorExamDate = stored.subscribe;

@@ -1,0 +1,13 @@
+/** Something that happens now and then: `emit` calls back who has subscribed, and `subscribe` returns what ends that. */
+export function makeSignal() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
