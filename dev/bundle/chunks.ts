@@ -90,7 +90,7 @@ const planning = withModulesBehind([
 ]);
 
 /** What the dashboard shows before one of its sections. */
-const sharedByBank = service('read-in-pieces');
+const sharedByBank = service('ask-slowly');
 const overview = resolve(root, 'src/screens/admin-dashboard/overview/overview-section.tsx');
 const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
 const administering: IsImported = (id, context) =>

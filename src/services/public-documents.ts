@@ -95,21 +95,25 @@ const pageSchema = z.object({
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
 /** The documents of an answer. @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
-export async function ask(request: PublicRequest): Promise<StoredDocument[]> {
-  return documentsIn(await withTimeout(send(request, answersSchema)));
+export function ask(request: PublicRequest): Promise<StoredDocument[]> {
+  return withTimeout(askAtLength(request));
 }
 
 /**
- * The documents of a long answer. It may take as long as it takes, while something arrives.
+ * The same, with no limit of time for the body.
  *
  * @param readBody reads a body as it arrives; null or undefined means one that can't be read
  * @throws PublicReadError, and what `readBody` throws
  */
-export async function askSlowly(
+export async function askAtLength(
   request: PublicRequest,
-  readBody: (response: Response) => Promise<unknown>,
+  readBody?: (response: Response) => Promise<unknown>,
 ): Promise<StoredDocument[]> {
-  return documentsIn(await send(request, answersSchema, readBody));
+  const answers = await send(request, answersSchema, readBody);
+  return answers.flatMap(({ document, found }) => {
+    const stored = document ?? found;
+    return stored ? [decodeDocument(stored)] : [];
+  });
 }
 
 /**
@@ -133,13 +137,6 @@ export async function readFields(
     page = nextPageToken;
   } while (page !== '');
   return found;
-}
-
-function documentsIn(answers: z.infer<typeof answersSchema>): StoredDocument[] {
-  return answers.flatMap(({ document, found }) => {
-    const stored = document ?? found;
-    return stored ? [decodeDocument(stored)] : [];
-  });
 }
 
 async function send<T>(

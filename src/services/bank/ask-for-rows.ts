@@ -1,10 +1,9 @@
 import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
 
+import { askSlowly } from '../ask-slowly.ts';
 import type { StoredDocument } from '../decode-document.ts';
-import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
 import { operators } from '../query.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 
 /** The documents of the bank that a query finds, whole or with these fields. @throws PublicReadError, NoAnswerError */
 export function askForRows(
@@ -12,7 +11,7 @@ export function askForRows(
   { limit, fields }: { readonly limit: number; readonly fields?: readonly string[] },
 ): Promise<StoredDocument[]> {
   const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
-  return askSlowly(requestQuery('questions', { select, ...structured(query), limit }), readInPieces);
+  return askSlowly(requestQuery('questions', { select, ...structured(query), limit }));
 }
 
 function structured({ where: conditions, orderBy }: RowQuery): StructuredQuery {

@@ -1,9 +1,8 @@
 import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
 
+import { askSlowly } from '../ask-slowly.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { askSlowly } from '../public-documents.ts';
 import { requestById } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 import { rowFields } from './list-rows.ts';
 
 /** Rows of one request. */
@@ -15,7 +14,7 @@ export async function getRows(ids: readonly string[]): Promise<BankRow[]> {
   const rows: BankRow[] = [];
   for (let start = 0; start < unique.length; start += rowsPerRequest) {
     const asked = requestById('questions', unique.slice(start, start + rowsPerRequest), rowFields);
-    rows.push(...parseAllStored(await askSlowly(asked, readInPieces), bankRowSchema));
+    rows.push(...parseAllStored(await askSlowly(asked), bankRowSchema));
   }
   return rows;
 }

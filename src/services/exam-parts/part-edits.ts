@@ -6,10 +6,9 @@ import { editPart, isOverfull, type PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 
+import { askSlowly } from '../ask-slowly.ts';
 import { db } from '../firebase/db.ts';
-import { askSlowly } from '../public-documents.ts';
 import { requestQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 import { PartFullError } from './part-full-error.ts';
 
 /** How many ids one `array-contains-any` query takes. */
@@ -32,7 +31,7 @@ export async function findHolders(questionIds: readonly string[]): Promise<strin
         select: { fields: [{ fieldPath: '__name__' }] },
         where: { fieldFilter: { field, op: 'ARRAY_CONTAINS_ANY', value: { arrayValue: { values } } } },
       });
-      return askSlowly(asked, readInPieces);
+      return askSlowly(asked);
     }),
   );
   return [...new Set(found.flat().map(({ id }) => id))];

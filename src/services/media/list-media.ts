@@ -1,10 +1,10 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
+import { askSlowly } from '../ask-slowly.ts';
 import { idToken } from '../id-token.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { askSlowly, readFields } from '../public-documents.ts';
+import { readFields } from '../public-documents.ts';
 import { requestById } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 
 const fields = ['width', 'height', 'createdAt'];
 
@@ -16,7 +16,7 @@ export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> 
   const found: StoredMedia[] = [];
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     const request = requestById('media', ids.slice(start, start + idsPerRequest), fields);
-    found.push(...parseAllStored(await askSlowly(request, readInPieces), storedMediaSchema));
+    found.push(...parseAllStored(await askSlowly(request), storedMediaSchema));
   }
   return found;
 }

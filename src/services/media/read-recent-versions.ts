@@ -1,9 +1,8 @@
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 
+import { askSlowly } from '../ask-slowly.ts';
 import { idToken } from '../id-token.ts';
-import { askSlowly } from '../public-documents.ts';
 import { requestQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
 const span = daysRestorable * 86_400_000;
@@ -22,6 +21,6 @@ export async function readRecentVersions(now: number): Promise<string[]> {
     where: { fieldFilter: { field: { fieldPath: 'savedAt' }, op: 'GREATER_THAN_OR_EQUAL', value: since } },
     orderBy: [{ field: { fieldPath: 'savedAt' }, direction: 'ASCENDING' }],
   });
-  const versions = await askSlowly({ ...recent, token: await idToken() }, readInPieces);
+  const versions = await askSlowly({ ...recent, token: await idToken() });
   return versions.map(({ data }) => String(data.question));
 }

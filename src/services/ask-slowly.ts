@@ -1,6 +1,18 @@
 import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { withTimeout } from './call.ts';
+import type { StoredDocument } from './decode-document.ts';
+import { askAtLength } from './public-documents.ts';
+import type { PublicRequest } from './public-request.ts';
+
+/**
+ * The documents of a long answer. It may take as long as it takes, while something arrives.
+ *
+ * @throws PublicReadError, NoAnswerError
+ */
+export function askSlowly(request: PublicRequest): Promise<StoredDocument[]> {
+  return askAtLength(request, readInPieces);
+}
 
 /**
  * The JSON of a response, read piece by piece, so that a slow line isn't taken for a dead one: it fails when nothing arrives for

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { readInPieces } from './ask-slowly.ts';
 import { NoAnswerError } from './call.ts';
-import { readInPieces } from './read-in-pieces.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
