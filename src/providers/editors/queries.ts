@@ -6,7 +6,7 @@ import { planKeys } from '#providers/plans/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { getPartToEdit } from '#services/exam-parts/get-part-to-edit.ts';
 import { listPlans } from '#services/plans/list-plans.ts';
-import { getQuizToEdit } from '#services/quizzes/get-quiz-to-edit.ts';
+import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 
 /** An editor starts from what is stored now, so nothing is taken from a cache that may be hours old. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
@@ -17,7 +17,7 @@ export const quizEditorQuery = (id: string) =>
     ...fresh,
     queryKey: [...quizKeys.all, 'editor', id] as const,
     meta: { volatile: true, failure: messages.loadQuiz(id) },
-    queryFn: () => getQuizToEdit(id),
+    queryFn: () => getQuizHead(id),
   });
 
 /** An exam part, for its editor. Fails with a `PartNotFoundError` when there is none. */

@@ -11,7 +11,6 @@ import { addQuestions } from './add-questions.ts';
 import { createQuiz } from './create-quiz.ts';
 import { deleteQuiz } from './delete-quiz.ts';
 import { getQuizHead } from './get-quiz-head.ts';
-import { getQuizToEdit } from './get-quiz-to-edit.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { restoreQuiz } from './restore-quiz.ts';
 import { updateQuiz } from './update-quiz.ts';
@@ -176,7 +175,7 @@ describe('the published list', () => {
     expect(await listWatched()).toEqual({ titles: ['First', 'Second'], asked: fromList });
     await updateQuiz(first, { title: 'Changed', questionIds: ['b'] });
     expect(await listWatched()).toEqual({ titles: ['Changed', 'Second'], asked: fromList });
-    expect((await listQuizzes()).find(({ id }) => id === first.id)).toEqual(await getQuizToEdit(first.id));
+    expect((await listQuizzes()).find(({ id }) => id === first.id)).toEqual(await getQuizHead(first.id));
     await deleteQuiz(second.id);
     expect(await listWatched()).toEqual({ titles: ['Changed'], asked: fromList });
     await restoreQuiz(second.id);
