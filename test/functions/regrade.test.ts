@@ -5,11 +5,12 @@ import type { Question } from '#domain/question/question.ts';
 import { type RegradeJob, regradeJobSchema } from '#domain/regrade/regrade-job.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema, toResultDocument } from '#domain/result/result-document.ts';
+import { decodeDocument } from '#services/decode-document.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { callFirestore, documentsRoot, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
-import { decodeFields, encodeFields } from '#test/support/firestore-values.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { runRegrade } from '../../functions/src/handlers/run-regrade.ts';
@@ -74,7 +75,7 @@ const batchSchema = z.array(
   z.object({
     found: z.object({
       name: z.string(),
-      fields: z.record(z.string(), z.record(z.string(), z.unknown())),
+      fields: z.unknown(),
       updateTime: z.string(),
     }),
   }),
@@ -84,26 +85,24 @@ const batchSchema = z.array(
 async function readStored(ids: readonly string[]): Promise<{ result: QuizResult; updateTime: string }[]> {
   const documents = ids.map((id) => `${documentsRoot()}/quizResults/${id}`);
   const { body } = await callFirestore('owner', 'POST', ':batchGet', { documents });
-  return batchSchema.parse(body).map(({ found: { name, fields, updateTime } }) => ({
-    result: resultDocumentSchema.parse({ ...decodeFields(fields), id: name.split('/').at(-1) }),
-    updateTime,
-  }));
+  return batchSchema.parse(body).map(({ found }) => {
+    const { id, data } = decodeDocument(found);
+    return { result: resultDocumentSchema.parse({ ...data, id }), updateTime: found.updateTime };
+  });
 }
 
 async function readResult(id: string): Promise<QuizResult | undefined> {
   return (await readStored([id]))[0]?.result;
 }
 
-const listSchema = z.object({
-  documents: z.array(z.object({ fields: z.record(z.string(), z.record(z.string(), z.unknown())) })),
-});
+const listSchema = z.object({ documents: z.array(z.object({ name: z.string(), fields: z.unknown() })) });
 
 /** What administrators did to a question, by their records. */
-async function listChanges(questionId: string): Promise<Record<string, unknown>[]> {
+async function listChanges(questionId: string): Promise<Readonly<Record<string, unknown>>[]> {
   const { body } = await callFirestore('owner', 'GET', '/changes?pageSize=300');
   return listSchema
     .parse(body)
-    .documents.map(({ fields }) => decodeFields(fields))
+    .documents.map((document) => decodeDocument(document).data)
     .filter(({ ids }) => Array.isArray(ids) && ids.includes(questionId));
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+import { decodeDocument } from '#services/decode-document.ts';
+
 import { emulators } from './emulator.ts';
-import { decodeFields, encodeFields } from './firestore-values.ts';
+import { encodeFields } from './firestore-values.ts';
 
 /** Who asks: a visitor without a token, a user with one, or the emulator's owner, for whom no rule counts. */
 export type Caller = { readonly idToken: string } | 'visitor' | 'owner';
@@ -43,16 +45,14 @@ export async function writeDocument(path: string, data: Readonly<Record<string, 
   if (answer.status !== 200) throw new Error(`Could not write ${path}: ${JSON.stringify(answer.body)}`);
 }
 
-const documentSchema = z.object({
-  fields: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
-});
+const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
 
 /** A document's fields past all rules, or null when there is none. */
-export async function readDocument(path: string): Promise<Record<string, unknown> | null> {
+export async function readDocument(path: string): Promise<Readonly<Record<string, unknown>> | null> {
   const answer = await callFirestore('owner', 'GET', `/${path}`);
   if (answer.status === 404) return null;
   if (answer.status !== 200) throw new Error(`Could not read ${path}: ${JSON.stringify(answer.body)}`);
-  return decodeFields(documentSchema.parse(answer.body).fields);
+  return decodeDocument(documentSchema.parse(answer.body)).data;
 }
 
 /** Removes a document past all rules; one that is not there is no fault. */

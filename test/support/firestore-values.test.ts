@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { Double, decodeFields, encodeFields, encodeValue } from './firestore-values.ts';
+import { decodeDocument } from '#services/decode-document.ts';
+
+import { Double, encodeFields, encodeValue } from './firestore-values.ts';
 
 const plain = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -24,8 +26,8 @@ const plain = fc.letrec((tie) => ({
 test('what is encoded comes back', () => {
   fc.assert(
     fc.property(plain.value, (value) => {
-      const sent: unknown = JSON.parse(JSON.stringify(encodeFields({ value })));
-      expect(decodeFields(Object(sent))).toEqual({ value });
+      const fields: unknown = JSON.parse(JSON.stringify(encodeFields({ value })));
+      expect(decodeDocument({ name: 'a/b', fields })).toEqual({ id: 'b', data: { value } });
     }),
   );
 });
