@@ -30,6 +30,15 @@ export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { groupBy } from '../../src/domain/shared/group-by.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';
+export type {
+  ChangePreview,
+  CheckoutSession,
+  MoneyBack,
+  RefundPreview,
+  StripePage,
+  SubscriptionSummary,
+  Synced,
+} from '../../src/domain/subscription/billing-answers.ts';
 export { findSurplus, hasSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';

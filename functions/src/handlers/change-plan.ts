@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
+import type { SubscriptionSummary } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-price.ts';
 import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { findOwn, readSummary, type SubscriptionSummary } from './own-subscription.ts';
+import { findOwn, readSummary } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({
   planId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { findLive, listPurchases } from '../domain.ts';
+import { type CheckoutSession, findLive, listPurchases } from '../domain.ts';
 import { endIfDeleted } from '../end-payments.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
@@ -8,7 +8,7 @@ import { type Change, changeStored, type Stored } from '../store/billing.ts';
 import { getPaidPlan, listPlans, planFinder } from '../store/plans.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { type CheckoutSession, openSession } from '../stripe/open-session.ts';
+import { openSession } from '../stripe/open-session.ts';
 import { readCustomer } from '../stripe/read-customer.ts';
 
 const bodySchema = z.strictObject({ planId: id, userId: id });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { config } from '../config.ts';
+import type { StripePage } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
@@ -10,7 +11,7 @@ import { openPortal as open } from '../stripe/open-portal.ts';
 const bodySchema = z.strictObject({ userId: id });
 
 /** `POST /open-portal {userId}`: Stripe's page on which the caller changes the card and sees the invoices. */
-export async function openPortal(request: AuthenticatedRequest): Promise<{ readonly url: string }> {
+export async function openPortal(request: AuthenticatedRequest): Promise<StripePage> {
   const { userId } = parseBody(bodySchema, request);
   const billing = await getBilling(userId);
   if (!billing) throw new ApiError('neverPaid');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Subscription } from '../domain.ts';
+import type { SubscriptionSummary } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
@@ -9,12 +9,6 @@ import type { Stripe } from '../stripe/client.ts';
 import { syncUser } from '../sync-user.ts';
 
 const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
-
-/** What the caller reads of a subscription after a change. */
-export type SubscriptionSummary = Pick<
-  Subscription,
-  'status' | 'planId' | 'cancelAtPeriodEnd' | 'endDate' | 'pendingChange'
->;
 
 /**
  * The caller's own live subscription. Whose it is stands in a document that no client can write, and is looked up

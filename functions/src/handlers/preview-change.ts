@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { findLive, findReturns, restOf, sumOf, toMajorUnits } from '../domain.ts';
+import { type ChangePreview, findLive, findReturns, restOf, sumOf, toMajorUnits } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
@@ -10,23 +10,6 @@ import { readOwnFacts } from './own-facts.ts';
 import { findOwn } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id });
-
-/** What a change of plan costs now; sums in major units of `currency`. */
-export type ChangePreview = {
-  readonly currency: string;
-  /** What is charged today. */
-  readonly dueToday: number;
-  /** What is left of the old plan. */
-  readonly unused: number;
-  /** What the customer's credit pays of it. */
-  readonly fromCredit: number;
-  /** What goes back to the card: the rest and the credit, where the new plan is bought once. */
-  readonly givenBack: number;
-  /** What stays for the next renewals. */
-  readonly creditLeft: number;
-  /** What to send with the change, so that it costs just that; null for what is bought once. */
-  readonly prorationDate: number | null;
-};
 
 /** `POST /preview-change {planId, subscriptionId, userId}`: the sum due today, as Stripe calculates it. */
 export async function previewChange(request: AuthenticatedRequest): Promise<ChangePreview> {

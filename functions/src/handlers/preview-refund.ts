@@ -5,6 +5,7 @@ import {
   findReturns,
   findWithdrawal,
   isKept,
+  type RefundPreview,
   type StripePayment,
   sumOf,
   toMajorUnits,
@@ -15,17 +16,6 @@ import { getBilling } from '../store/billing.ts';
 import { readOwnFacts } from './own-facts.ts';
 
 const bodySchema = z.strictObject({ userId: id });
-
-/** What somebody would get back; sums in major units of `currency`. */
-export type RefundPreview = {
-  readonly currency: string;
-  /** What is left of the running period, with the credit: it goes back when the account is deleted. */
-  readonly unusedRest: number;
-  /** Credit that no payment can give back: it is lost when the account is deleted. */
-  readonly lostCredit: number;
-  /** All of it, by a withdrawal until that time; null when there is none. */
-  readonly withdrawal: { readonly amount: number; readonly until: string } | null;
-};
 
 /** `POST /preview-refund {userId}`: what would go back to the card now. */
 export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {

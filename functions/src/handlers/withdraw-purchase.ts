@@ -5,6 +5,7 @@ import {
   isKept,
   isWithdrawn,
   listWithdrawn,
+  type MoneyBack,
   type StripeFacts,
   type StripePayment,
   type Withdrawal,
@@ -18,9 +19,6 @@ import { readOwnFacts } from './own-facts.ts';
 import { sumLeft } from './preview-refund.ts';
 
 const bodySchema = z.strictObject({ userId: id });
-
-/** What went back, in major units of `currency`. */
-export type MoneyBack = { readonly refunded: number; readonly currency: string };
 
 /**
  * `POST /withdraw-purchase {userId}`: takes everything back that the caller has bought, once per account and within 14 days

@@ -1,9 +1,6 @@
 import { config } from '../config.ts';
-import type { Plan } from '../domain.ts';
+import type { CheckoutSession, Plan } from '../domain.ts';
 import { callOnce, isRefused, type Stripe, stripe } from './client.ts';
-
-/** A payment page that waits for its customer. */
-export type CheckoutSession = { readonly sessionId: string; readonly url: string };
 
 /** Milliseconds that a payment page must still be open for, to be worth showing again. */
 const enoughTime = 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import type { CheckoutSession } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
@@ -161,7 +162,7 @@ async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis[
   await store(next);
 }
 
-function leaveFor(plan: Plan, page: { readonly sessionId: string; readonly url: string }): void {
+function leaveFor(plan: Plan, page: CheckoutSession): void {
   storePendingCheckout(page.sessionId, plan.id);
   openPaymentPage(page.url);
 }

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
+import type { MoneyBack } from '#domain/subscription/billing-answers.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 import type { LoadStatus } from '#providers/query/load-status.ts';
-import type { Withdrawal } from '#services/billing/withdraw-purchase.ts';
 
 /** What Stripe says about the current user's subscription, or why it could not be asked. */
 export type SyncOutcome =
@@ -12,7 +12,7 @@ export type SyncOutcome =
 
 /** What went back to the card, or why nothing did. */
 export type WithdrawalOutcome =
-  | ({ readonly ok: true } & Withdrawal)
+  | ({ readonly ok: true } & MoneyBack)
   | Extract<Outcome, { readonly ok: false }>;
 
 export type SubscriptionActions = {

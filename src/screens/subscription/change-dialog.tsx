@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { describePrice } from '#domain/plan/describe-price.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
+import type { ChangePreview } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import type { ChangePreview } from '#services/billing/preview-change.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
+import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from './post.ts';
-import { type SubscriptionSummary, subscriptionSummarySchema } from './subscription-summary.ts';
 
 /** Stops the renewal; what is paid stays until its end. @throws BillingError */
 export function cancelSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
+import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from './post.ts';
-import { type SubscriptionSummary, subscriptionSummarySchema } from './subscription-summary.ts';
 
 /**
  * Moves a running subscription to another plan, for the difference, with the card on file. With a `pendingChange` in the

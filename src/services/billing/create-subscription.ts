@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
+import { type CheckoutSession, checkoutSessionSchema } from '#domain/subscription/billing-answers.ts';
 
-import { type CheckoutSession, checkoutSessionSchema } from './checkout-session.ts';
 import { post } from './post.ts';
 
 /** Asks for the page on which to pay for a plan that renews. @throws BillingError */

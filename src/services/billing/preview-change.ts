@@ -1,25 +1,7 @@
-import * as z from 'zod/mini';
-
 import { messages } from '#domain/messages/messages.ts';
+import { type ChangePreview, changePreviewSchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from './post.ts';
-
-const answerSchema = z.object({
-  currency: z.string(),
-  dueToday: z.number(),
-  unused: z.number(),
-  fromCredit: z.number(),
-  givenBack: z.number(),
-  creditLeft: z.number(),
-  prorationDate: z.nullable(z.number()),
-});
-
-/**
- * What a change of plan costs now, in major units of `currency`: what is charged today, what is left of the old plan and what
- * credit pays of the price, what goes back to the card, and the credit that stays for later renewals. `prorationDate` belongs
- * to the change.
- */
-export type ChangePreview = z.infer<typeof answerSchema>;
 
 /** Asks what a change of plan costs, before anything is changed. @throws BillingError */
 export function previewChange(
@@ -30,7 +12,7 @@ export function previewChange(
   return post({
     path: 'preview-change',
     body: { planId, subscriptionId, userId },
-    schema: answerSchema,
+    schema: changePreviewSchema,
     fallback: messages.subscriptionRequest,
   });
 }

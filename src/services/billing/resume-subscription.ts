@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
+import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from './post.ts';
-import { type SubscriptionSummary, subscriptionSummarySchema } from './subscription-summary.ts';
 
 /** Takes a cancellation back while the subscription still runs. @throws BillingError */
 export function resumeSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
