@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Fault } from '../fault.ts';
 import { localDirectory, logDirectory, root } from '../root.ts';
@@ -128,7 +129,7 @@ export class ProcessGroup {
         // 'exit', not 'close': a grandchild may keep the output pipes open.
         const gone = once(child, 'exit');
         child.kill('SIGINT');
-        await Promise.race([gone, wait(graceMilliseconds)]);
+        await Promise.race([gone, sleep(graceMilliseconds, undefined, { ref: false })]);
       }
       killGroup(running.pid);
     }
@@ -154,10 +155,4 @@ function killGroup(pid: number): void {
   } catch {
     // The group has already gone.
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }

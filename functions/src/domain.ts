@@ -29,6 +29,7 @@ export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { groupBy } from '../../src/domain/shared/group-by.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
+export { utcDay } from '../../src/domain/shared/utc-day.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';
 export type {
   ChangePreview,
@@ -52,6 +53,7 @@ export {
   type StripeFacts,
   type StripePayment,
   type StripeSubscription,
+  stripeStatuses,
 } from '../../src/domain/subscription/stripe-facts.ts';
 export { type Subscription, subscriptionSchema } from '../../src/domain/subscription/subscription.ts';
 export {

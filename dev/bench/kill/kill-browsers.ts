@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
@@ -80,7 +81,7 @@ export async function killBrowsers(
 async function answerUntilKilled(browser: KillableBrowser, life: Life): Promise<void> {
   const lifetime = 200 + Math.random() * 1800;
   const answering = answerAtRandom(browser.page, life, lifetime * 2).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, lifetime));
+  await sleep(lifetime);
   await browser.kill();
   await answering;
 }
@@ -93,7 +94,7 @@ async function finish(
   await browser.page.getByRole('button', { name: 'Check and hand in' }).click();
   await browser.page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await browser.page.getByRole('heading', { name: 'Your answers' }).waitFor();
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+  await sleep(Math.random() * 300);
   await browser.kill();
   const next = await startBrowser(chromium, profile);
   await next.page.goto(address);

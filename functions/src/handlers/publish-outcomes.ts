@@ -5,6 +5,7 @@ import {
   settledAfter,
   settleOutcomes,
   toldAgainstPassed,
+  utcDay,
 } from '../domain.ts';
 import { logFault, logInfo } from '../logs.ts';
 import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } from '../store/outcomes.ts';
@@ -15,8 +16,8 @@ import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } f
  */
 export async function publishOutcomes(now = new Date()): Promise<void> {
   try {
-    const settled = await settleUntil(dayOf(now, settledAfter));
-    const recent = await listToldLearners(settled.before, dayOf(now));
+    const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));
+    const recent = await listToldLearners(settled.before, utcDay(now.getTime()));
     const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
     await storePublishedOutcomes(published);
     logInfo('Published told against passed', { told: published.told, answered: published.answered });
@@ -31,9 +32,4 @@ async function settleUntil(day: string): Promise<SettledOutcomes> {
   const settled = settleOutcomes(before, await listToldLearners(before.before, day), day);
   await storeSettled(settled);
   return settled;
-}
-
-/** The day that was so many days ago, such as `2026-11-22`. */
-function dayOf(now: Date, daysAgo = 0): string {
-  return new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }

@@ -85,6 +85,7 @@ async function workOn<T>(
   await Promise.all(Array.from({ length: parallel }, worker));
 }
 
+/** The timers of `node:timers/promises` can't be advanced by a test. */
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

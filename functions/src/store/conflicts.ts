@@ -12,3 +12,8 @@ const conflicts: ReadonlySet<unknown> = new Set([
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflicts.has(error.code);
 }
+
+/** Whether a document wasn't created because there is one. */
+export function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS;
+}

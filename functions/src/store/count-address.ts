@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { GrpcStatus } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
+import { utcDay } from '../domain.ts';
 import { windowSeconds } from '../http/call-window.ts';
 import { db } from './admin.ts';
+import { isThereAlready } from './conflicts.ts';
 
 const dayMilliseconds = 86_400_000;
 const countSchema = z.object({ window: z.number(), calls: z.number() });
@@ -35,7 +36,7 @@ let known: { readonly day: string; readonly salt: string } | undefined;
 
 /** The salt of a day, which the first instance that needs it makes. */
 async function saltOf(time: number): Promise<string> {
-  const day = dayOf(time);
+  const day = utcDay(time);
   if (known?.day !== day) known = { day, salt: await findSalt(day, time) };
   return known.salt;
 }
@@ -47,7 +48,7 @@ async function findSalt(day: string, time: number): Promise<string> {
   try {
     await ref.create({ salt, expiresAt });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
     return saltSchema.parse((await ref.get()).data()).salt;
   }
   await forgetSalts(time);
@@ -60,11 +61,6 @@ async function findSalt(day: string, time: number): Promise<string> {
  * @param now milliseconds since the epoch
  */
 export async function forgetSalts(now: number): Promise<void> {
-  const before = [1, 2].map((days) => dayOf(now - days * dayMilliseconds));
+  const before = [1, 2].map((days) => utcDay(now - days * dayMilliseconds));
   await Promise.all(before.map((day) => db.doc(`addressSalts/${day}`).delete()));
-}
-
-/** Such as `2026-11-22`. */
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

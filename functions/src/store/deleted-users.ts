@@ -1,7 +1,8 @@
-import { FieldPath, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
 import { db } from './admin.ts';
+import { isThereAlready } from './conflicts.ts';
 
 /** Longer than an ID token (an hour) and a payment page (a day) live. */
 const keptMilliseconds = 2 * 86_400_000;
@@ -25,7 +26,7 @@ export async function markDeleted(uid: string): Promise<{ deletedAt: number; isN
     await tombstoneOf(uid).create({ deletedAt, expiresAt });
     return { deletedAt: deletedAt.toMillis(), isNew: true };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
     return { deletedAt: (await findDeletion(uid)) ?? deletedAt.toMillis(), isNew: false };
   }
 }

@@ -1,4 +1,5 @@
 import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
+import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, stripe } from './client.ts';
 import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
@@ -16,12 +17,11 @@ export type Returned = {
  * Makes sure that a customer is never charged again: payment pages are closed, subscriptions end now, and chosen
  * payments go back. The customer itself stays at Stripe, where the invoices have to be kept.
  *
- * @param planOfPrice finds the plan that names a price as its stripePriceId
  * @returns false while a payment is under way, which a direct debit is for days: nobody would give it back later
  */
 export async function endCustomer(
   customer: string,
-  planOfPrice: (priceId: string) => string | undefined,
+  planOfPrice: PlanOfPrice,
   returned: Returned,
 ): Promise<boolean> {
   try {
@@ -52,7 +52,7 @@ export async function endCustomer(
 
 async function giveRestBack(
   customer: string,
-  planOfPrice: (priceId: string) => string | undefined,
+  planOfPrice: PlanOfPrice,
   { isReturned, restAt }: Returned,
 ): Promise<void> {
   const facts = await readCustomer(customer, planOfPrice);

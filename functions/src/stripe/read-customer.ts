@@ -1,4 +1,5 @@
 import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
+import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, intentOf, listRefunds, readPayment, sumByReason } from './read-payment.ts';
@@ -10,13 +11,8 @@ const maxObjects = 2000;
 /**
  * Everything Stripe says about a customer now: every subscription to one of our plans, every paid invoice, the credit.
  * Other products of the same Stripe account are left out.
- *
- * @param planOfPrice finds the plan that names a price as its stripePriceId
  */
-export async function readCustomer(
-  customer: string,
-  planOfPrice: (priceId: string) => string | undefined,
-): Promise<StripeFacts> {
+export async function readCustomer(customer: string, planOfPrice: PlanOfPrice): Promise<StripeFacts> {
   try {
     return await readObjects(customer, planOfPrice);
   } catch (error) {
@@ -26,10 +22,7 @@ export async function readCustomer(
   }
 }
 
-async function readObjects(
-  customer: string,
-  planOfPrice: (priceId: string) => string | undefined,
-): Promise<StripeFacts> {
+async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<StripeFacts> {
   const all = { customer, limit: 100 };
   const [owner, subscriptions, invoices, charges] = await Promise.all([
     stripe().customers.retrieve(customer),

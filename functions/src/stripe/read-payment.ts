@@ -76,6 +76,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-function milliseconds(seconds: number): number {
+/** Stripe counts in seconds. */
+export function milliseconds(seconds: number): number {
   return seconds * 1000;
 }

@@ -1,8 +1,7 @@
-import { type StripeSubscription, toMajorUnits } from '../domain.ts';
+import { type StripeSubscription, stripeStatuses, toMajorUnits } from '../domain.ts';
+import type { PlanOfPrice } from '../store/plans.ts';
 import type { Stripe } from './client.ts';
-import { idOf } from './read-payment.ts';
-
-type PlanOfPrice = (priceId: string) => string | undefined;
+import { idOf, milliseconds } from './read-payment.ts';
 
 /** The charges of a payment intent. */
 type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
@@ -30,7 +29,7 @@ export function readSubscription(
     id: subscription.id,
     planId,
     // A status that Stripe adds later may still charge, and as far as we know nothing is paid.
-    status: statuses.get(subscription.status) ?? 'paused',
+    status: stripeStatuses.find((status) => status === subscription.status) ?? 'paused',
     createdAt: milliseconds(subscription.created),
     periodCost: toMajorUnits(costOfPeriod(item, paid), item.price.currency),
     currency: item.price.currency,
@@ -114,23 +113,4 @@ function planOf({ id, metadata }: Stripe.Price, planOfPrice: PlanOfPrice): strin
 /** Whether nothing of an invoice is due any more. */
 function isSettled(invoice: Stripe.Invoice | null): boolean {
   return invoice === null || invoice.status === 'paid' || invoice.status === 'void';
-}
-
-const statuses = new Map<string, StripeSubscription['status']>(
-  (
-    [
-      'active',
-      'trialing',
-      'past_due',
-      'unpaid',
-      'paused',
-      'incomplete',
-      'incomplete_expired',
-      'canceled',
-    ] as const
-  ).map((status) => [status, status]),
-);
-
-function milliseconds(seconds: number): number {
-  return seconds * 1000;
 }

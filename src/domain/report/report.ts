@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
 import { isoTime } from '#domain/shared/shapes.ts';
+import { utcDay } from '#domain/shared/utc-day.ts';
 
 /** Why somebody reports a question, in the order in which it is offered. */
 export const reportReasons = {
@@ -45,6 +46,6 @@ export type Report = z.infer<typeof reportSchema>;
  * @param now milliseconds since the epoch; the day is that of UTC
  */
 export function reportIds(userId: string, now: number): string[] {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = utcDay(now);
   return Array.from({ length: reportsPerDay }, (_, index) => `${userId}_${day}_${index}`);
 }

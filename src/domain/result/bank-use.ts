@@ -1,3 +1,5 @@
+import { utcDay } from '#domain/shared/utc-day.ts';
+
 import type { QuizResult } from './quiz-result.ts';
 
 /** How many results were completed in a week, and how many of those with a pass mark passed. */
@@ -32,5 +34,5 @@ export function resultsByWeek(results: readonly QuizResult[]): WeekOfResults[] {
 
 function mondayOf(time: number): string {
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
-  return new Date(time - sinceMonday * day).toISOString().slice(0, 10);
+  return utcDay(time - sinceMonday * day);
 }

@@ -1,13 +1,16 @@
 /** The states that Stripe knows; only `incomplete_expired` and `canceled` never change again. */
-export type StripeStatus =
-  | 'active'
-  | 'trialing'
-  | 'past_due'
-  | 'unpaid'
-  | 'paused'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'canceled';
+export const stripeStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+] as const;
+
+export type StripeStatus = (typeof stripeStatuses)[number];
 
 /** What the rules need to know of one Stripe subscription; times in milliseconds since the epoch. */
 export type StripeSubscription = {
