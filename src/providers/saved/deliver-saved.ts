@@ -1,8 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { isEmptySaved, mergeSaved } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { cacheWritten } from '#providers/query/cache-written.ts';
 import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 
 import { savedQuery, waitingQuery } from './queries.ts';
@@ -19,19 +20,12 @@ export async function deliverSaved(client: QueryClient, uid: string, more: Saved
   if (owner !== undefined && owner !== uid) return;
   const waiting = await device.moveWaiting(uid).catch(() => null);
   // What was the visitor's is shown as the account's, even if the account can't be reached.
-  if (waiting) await replaceData(client, waitingQuery(uid).queryKey, waiting);
+  if (waiting) await cacheWritten(client, waitingQuery(uid).queryKey, waiting);
   const changes = mergeSaved(waiting ?? nothingSaved, more);
   if (isEmptySaved(changes)) return;
   const { addToSaved } = await loadChunk(() => import('#services/saved/add-to-saved.ts'));
   const all = await addToSaved(uid, changes);
-  await replaceData(client, savedQuery(uid).queryKey, all);
+  await cacheWritten(client, savedQuery(uid).queryKey, all);
   const left = await device.dropReceived(uid, all).catch(() => null);
-  if (left) await replaceData(client, waitingQuery(uid).queryKey, left);
-}
-
-async function replaceData(client: QueryClient, queryKey: QueryKey, data: SavedQuestions): Promise<void> {
-  // A read that is under way may have begun before the write.
-  await client.cancelQueries({ queryKey });
-  // Only for who asked: a query made here would not know its owner, and stay when they sign out.
-  if (client.getQueryState(queryKey)) client.setQueryData(queryKey, data);
+  if (left) await cacheWritten(client, waitingQuery(uid).queryKey, left);
 }

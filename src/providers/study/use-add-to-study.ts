@@ -36,7 +36,8 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
 /** Puts a user's study record into the cache as it was written. */
 export function cacheStudy(client: QueryClient, userId: string, study: StudyRecord): void {
   const { queryKey } = studyQuery(userId);
-  // A read that is under way may have begun before the write, and one that failed can be tried again.
+  // A read that is under way may have begun before the write; it isn't cancelled, since a draw may be waiting for it. One that
+  // failed can be tried again.
   const isRead = client.getQueryData(queryKey) !== undefined;
   const isReading = client.isFetching({ queryKey }) > 0;
   // Only where it's read: a query made here would not know its owner, and stay when they sign out.

@@ -6,6 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
+import { cacheWritten } from '#providers/query/cache-written.ts';
 
 import { subscriptionQuery } from './queries.ts';
 import type { SubscriptionActions } from './use-subscription.ts';
@@ -26,12 +27,7 @@ export function useSubscriptionActions(
       uid,
       subscription,
       readPlans: () => client.ensureQueryData(planListQuery()),
-      async store(next) {
-        // A read that is under way may be older than this.
-        await client.cancelQueries({ queryKey });
-        // After a sign-out nothing is stored for the account that has left.
-        if (client.getQueryState(queryKey)) client.setQueryData(queryKey, next);
-      },
+      store: (next) => cacheWritten(client, queryKey, next),
       invalidate: () => void client.invalidateQueries({ queryKey }),
     });
   }
