@@ -9,8 +9,7 @@ import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
 import { isReadable } from './is-readable.ts';
 
-/** What was read of each list of attempts: every component gets the same, at the same time. */
-const reads = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
+/** What was read of each list of attempts: a component that comes later has it at once. */
 const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
 
 const none: FinishedAttempts = { results: [], study: emptyStudy };
@@ -30,7 +29,7 @@ export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all
   useEffect(() => {
     if (which === 'none' || !records?.some(isReadable)) return;
     let left = false;
-    void readOnce(records, readRecord).then((read) => {
+    void read(records, readRecord).then((read) => {
       if (!left) setFinished(read);
     });
     return () => {
@@ -48,15 +47,6 @@ function undeliveredOf(records: readonly AttemptEntry[]): readonly AttemptEntry[
   return found;
 }
 
-function readOnce(
-  records: readonly AttemptEntry[],
-  readRecord: AttemptsState['readRecord'],
-): Promise<FinishedAttempts> {
-  const begun = reads.get(records) ?? read(records, readRecord);
-  reads.set(records, begun);
-  return begun;
-}
-
 async function read(
   records: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
@@ -68,7 +58,6 @@ async function read(
     return finished;
   } catch (error) {
     logError('The finished attempts of this browser could not be read', error);
-    reads.delete(records);
     return none;
   }
 }
