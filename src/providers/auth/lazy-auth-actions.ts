@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#domain/account/account.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { logError } from '#services/log.ts';
 
+import { runLoaded } from './run-loaded.ts';
 import type { AuthActions, Failure } from './use-auth.ts';
 
 const failure: Failure = {
@@ -12,16 +12,11 @@ const failure: Failure = {
 
 /** The actions on an account. Their code is loaded with the first of them; `setUser` is told what they change. */
 export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
-  async function run<T>(action: (actions: AuthActions) => Promise<T>): Promise<T | Failure> {
-    try {
-      const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
-      return await action(makeAuthActions(setUser));
-    } catch (error) {
-      // An action never rejects: this is its code.
-      logError('Failed to load the account’s actions', error);
-      return failure;
-    }
+  async function load(): Promise<AuthActions> {
+    const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
+    return makeAuthActions(setUser);
   }
+  const run = <T>(action: (actions: AuthActions) => Promise<T>) => runLoaded(failure, load, action);
 
   return {
     login: (...given) => run(({ login }) => login(...given)),

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import type { Outcome } from '#providers/auth/use-auth.ts';
+import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { cancelSubscription } from '#services/billing/cancel-subscription.ts';
 import { changePlan } from '#services/billing/change-plan.ts';
@@ -35,8 +35,6 @@ export type SubscriptionBasis = {
   /** Has the document read again, in the background. */
   invalidate(): void;
 };
-
-type Failure = Extract<Outcome, { readonly ok: false }>;
 
 /** What can be done about a subscription; nothing here throws. */
 export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionActions {

@@ -18,7 +18,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const uid = useAuth().user?.uid ?? null;
   const own = useQuery(subscriptionQuery(uid));
   const subscription = own.data ?? null;
-  const actions = useSubscriptionActions(uid, subscription);
+  const actions = useSubscriptionActions(uid);
   const isRunning = usePremium(subscription, actions.sync);
   const plan = usePlan(isRunning && subscription !== null ? subscription.planId : null);
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);

@@ -2,18 +2,14 @@ import { createContext, use } from 'react';
 
 import type { MoneyBack } from '#domain/subscription/billing-answers.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import type { Outcome } from '#providers/auth/use-auth.ts';
+import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
 import type { LoadStatus } from '#providers/query/load-status.ts';
 
 /** What Stripe says about the current user's subscription, or why it could not be asked. */
-export type SyncOutcome =
-  | { readonly ok: true; readonly subscription: Subscription | null }
-  | Extract<Outcome, { readonly ok: false }>;
+export type SyncOutcome = { readonly ok: true; readonly subscription: Subscription | null } | Failure;
 
 /** What went back to the card, or why nothing did. */
-export type WithdrawalOutcome =
-  | ({ readonly ok: true } & MoneyBack)
-  | Extract<Outcome, { readonly ok: false }>;
+export type WithdrawalOutcome = ({ readonly ok: true } & MoneyBack) | Failure;
 
 export type SubscriptionActions = {
   /** Chooses a free plan, or leaves the app for the page on which to pay for another. */
