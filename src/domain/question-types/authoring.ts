@@ -12,7 +12,7 @@ export type DraftOption = {
 /** What the editor holds of options and key, whatever the type; a type uses the fields it needs. */
 export type KeyDraft = {
   /** For an ordering question in the right order: attempts shuffle them. */
-  readonly options: readonly DraftOption[];
+  readonly options: DraftOption[];
   readonly value: string;
   readonly tolerance: string;
   readonly unit: string;

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
-import type { QuestionDraft } from './question-draft.ts';
 import { questionTypes } from './question-types.ts';
 
-/** A question being edited, as a browser or a stored draft keeps it. */
-export const questionDraftSchema: z.ZodMiniType<QuestionDraft> = z.object({
+/** A question being edited, as a browser or a stored draft keeps it: every field as typed in the form. */
+export const questionDraftSchema = z.object({
   questionId: z.string(),
   type: z.enum(questionTypes),
   text: z.string(),
@@ -19,17 +18,24 @@ export const questionDraftSchema: z.ZodMiniType<QuestionDraft> = z.object({
   reference: z.string(),
   partId: z.string(),
   difficulty: z.enum(difficulties),
+  /** With commas between them. */
   tags: z.string(),
   figureSrc: z.string(),
   figureAlt: z.string(),
   indexWord: z.string(),
   chapter: z.string(),
   section: z.string(),
+  /** Ids with commas between them. */
   facts: z.string(),
+  /** The same for questions that ask the same in other words. */
   twinGroup: z.string(),
+  /** The chapter by which papers are drawn. */
   examChapter: z.string(),
+  /** With commas between them. */
   editions: z.string(),
   status: z.enum(statuses),
   family: z.string(),
   media: z.array(z.object({ id: z.string(), alt: z.string() })),
 });
+
+export type QuestionDraft = z.infer<typeof questionDraftSchema>;

@@ -1,42 +1,13 @@
 import { familyFaults } from '#domain/family/family-faults.ts';
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
-import type { difficulties } from '#domain/shared/difficulties.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { authoringOf } from './authoring.ts';
-import { type Question, type QuestionType, questionSchema } from './question.ts';
+import { type Question, questionSchema } from './question.ts';
+import type { QuestionDraft } from './question-draft-schema.ts';
 import type { QuestionField } from './question-fields.ts';
 
-export type { DraftOption };
-
-/** A question being edited: every field as typed in the form. */
-export type QuestionDraft = KeyDraft & {
-  readonly questionId: string;
-  readonly type: QuestionType;
-  readonly text: string;
-  readonly explanation: string;
-  readonly reference: string;
-  readonly partId: string;
-  readonly difficulty: (typeof difficulties)[number];
-  /** With commas between them. */
-  readonly tags: string;
-  readonly figureSrc: string;
-  readonly figureAlt: string;
-  readonly indexWord: string;
-  readonly chapter: string;
-  readonly section: string;
-  /** Ids with commas between them. */
-  readonly facts: string;
-  /** The same for questions that ask the same in other words. */
-  readonly twinGroup: string;
-  /** The chapter by which papers are drawn. */
-  readonly examChapter: string;
-  /** With commas between them. */
-  readonly editions: string;
-  readonly status: Question['status'];
-  readonly family: string;
-  readonly media: Question['media'];
-};
+export type { DraftOption, QuestionDraft };
 
 /** What is wrong with a draft, by field. */
 export type DraftErrors = { readonly [field in keyof QuestionDraft]?: string };

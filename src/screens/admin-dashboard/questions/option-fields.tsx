@@ -43,7 +43,7 @@ const OptionFields = memo(function OptionFields({
   // Of several that another type of question had marked, radios would show the last alone.
   const isMarked = keys !== 'one' || options.filter(({ right }) => right).length === 1;
   const KeyField = keys === 'one' ? RadioField : CheckboxField;
-  const onChange = (changed: readonly DraftOption[]) => onDraftChange({ options: changed });
+  const onChange = (changed: DraftOption[]) => onDraftChange({ options: changed });
   const change = (id: string, part: Partial<DraftOption>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...part } : option)));
   const mark = (id: string, right: boolean) =>
