@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readNumber } from '#domain/shared/read-number.ts';
 
 import type { Quiz } from './quiz.ts';
+import { maxQuizMinutes, maxQuizQuestions } from './quiz-fields.ts';
 
 /** A quiz being edited: every field as typed in the form; `timeLimit` is in minutes. */
 export const quizDraftSchema = z.object({
@@ -55,9 +56,6 @@ export function quizInputFrom({ timeLimit, ...draft }: Partial<QuizDraft>) {
   return { ...draft, ...(timeLimit !== undefined && { timeLimit: readNumber(timeLimit) }) };
 }
 
-/** The most that the rules take. */
-const maxQuestions = 500;
-
 /** What keeps a draft from being published, by field. */
 export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
   readonly [field in keyof QuizDraft]?: string;
@@ -65,10 +63,10 @@ export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
   const minutes = readNumber(timeLimit);
   return {
     ...(timeLimit.trim() !== '' &&
-      !(minutes >= 1 && minutes <= 600) && { timeLimit: 'From 1 to 600 minutes.' }),
+      !(minutes >= 1 && minutes <= maxQuizMinutes) && { timeLimit: `From 1 to ${maxQuizMinutes} minutes.` }),
     ...(questionIds.length === 0 && { questionIds: 'Add at least one question.' }),
-    ...(questionIds.length > maxQuestions && {
-      questionIds: `A quiz has at most ${maxQuestions} questions.`,
+    ...(questionIds.length > maxQuizQuestions && {
+      questionIds: `A quiz has at most ${maxQuizQuestions} questions.`,
     }),
   };
 }

@@ -1,8 +1,11 @@
 /** Minutes that a quiz lasts when nothing else is said. */
 const defaultTimeLimit = 30;
 
-const maxTimeLimit = 600;
-const maxQuestions = 500;
+/** Minutes that a quiz can last. */
+export const maxQuizMinutes = 600;
+
+/** Questions that a quiz can list: the most that the rules take. */
+export const maxQuizQuestions = 500;
 
 /** What may be a text and is one, without blanks around it; else an empty one. */
 export function toText(value: unknown): string {
@@ -18,13 +21,13 @@ function toNumber(value: unknown): number {
 export function toTimeLimit(value: unknown): number {
   const minutes = toNumber(value);
   if (!Number.isFinite(minutes) || minutes <= 0) return defaultTimeLimit;
-  return Math.min(maxTimeLimit, Math.max(1, minutes));
+  return Math.min(maxQuizMinutes, Math.max(1, minutes));
 }
 
 /** A number of questions, 1 to 500; 0 where there is no such number. */
 export function toQuestionCount(value: unknown): number {
   const count = toNumber(value);
-  return Number.isInteger(count) && count > 0 && count <= maxQuestions ? count : 0;
+  return Number.isInteger(count) && count > 0 && count <= maxQuizQuestions ? count : 0;
 }
 
 /** Only `true`, or the word as a form or a file has it. */

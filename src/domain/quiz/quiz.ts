@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
 
-import { toIsFree, toQuestionCount, toTimeLimit } from './quiz-fields.ts';
-
-/** Questions that a quiz can list. */
-export const maxQuizQuestions = 500;
+import { maxQuizQuestions, toIsFree, toQuestionCount, toTimeLimit } from './quiz-fields.ts';
 
 /**
  * A stored quiz; `timeLimit` is in minutes. What is missing or odd is converted as it is

@@ -8,7 +8,8 @@ import {
   valuesOfList,
 } from '#domain/bank/bulk-edit.ts';
 import { noteOf } from '#domain/change/change.ts';
-import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
+import { quizSchema } from '#domain/quiz/quiz.ts';
+import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 
 import { readPublicDocument } from '../public-documents.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';

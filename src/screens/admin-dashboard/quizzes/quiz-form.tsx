@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { quizOptions } from '#domain/quiz/filter-quizzes.ts';
-import { maxQuizQuestions } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
+import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Notice } from '#ui/notice/notice.tsx';
