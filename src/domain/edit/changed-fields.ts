@@ -1,6 +1,7 @@
 /** Whether two values read from JSON or Firestore are equal, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
+  // Sorting keys is slow, and a form compares all its fields with every key that is typed.
+  return a === b || JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 }
 
 function canonical(value: unknown): string | undefined {
