@@ -11,6 +11,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import NewQuestionSection from '../questions/new-question-section.tsx';
 import DraftSection from './draft-section.tsx';
 import DraftsSection from './drafts-section.tsx';
 
@@ -64,6 +65,7 @@ function show(address: string) {
         <Routes>
           <Route path={`${root}/drafts`} element={<DraftsSection />} />
           <Route path={`${root}/drafts/:draftId`} element={<DraftSection />} />
+          <Route path={`${root}/questions/new`} element={<NewQuestionSection />} />
           <Route path={`${root}/questions/:questionId`} element="In the bank" />
         </Routes>
       </TestProviders>
@@ -88,6 +90,40 @@ it('can be saved incomplete, and shows what somebody else has made of it [ADM-5,
   await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
   expect(services.saveDraft).toHaveBeenLastCalledWith(theirs, { ...theirs.content, text: '' });
   expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+it('is what somebody else has made of it once my changes are discarded', async () => {
+  const theirs = {
+    ...draft,
+    title: '4-778 What closes?',
+    content: { ...draft.content, questionId: '4-778' },
+  };
+  services.saveDraft.mockResolvedValueOnce({ state: 'conflict', current: theirs });
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByLabelText('Number')).toHaveValue('4-778');
+  expect(await screen.findByRole('heading', { name: '4-778 What closes?' })).toBeVisible();
+});
+
+it('keeps what is typed while it is stored for the first time', async () => {
+  let answer = () => {};
+  services.saveDraft.mockImplementation(
+    (_, content) =>
+      new Promise((resolve) => {
+        const stored = { ...draft, content };
+        services.getDraft.mockResolvedValue(stored);
+        answer = () => resolve({ state: 'saved', stored });
+      }),
+  );
+  const user = show('/questions/new');
+  await user.type(screen.getByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.type(screen.getByLabelText('Reference'), '2');
+  answer();
+  expect(await screen.findByText('You have unsaved changes from earlier.')).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue('12');
 });
 
 it('is published once it’s complete and its number is free [ADM-13]', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
@@ -17,11 +18,11 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   readonly names: Readonly<Record<F, string>>;
   /** The form's state for a stored document. */
   readonly toDraft: (stored: T) => D;
-  /** The fields that merge with what somebody else made of them, once I have decided to keep mine. */
+  /** The fields that merge with what somebody else made of them, when my changes are put onto theirs. */
   readonly merge?: (draft: D, from: T, onto: T) => Partial<D>;
   /** Saves the changed fields; null when that failed, was logged and is shown already. */
   readonly save: (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | null>;
-  /** Puts the document into the cache as it was stored. */
+  /** Puts the document into the cache as it is stored: saved here, or taken from somebody else. */
   readonly onSaved: (stored: T) => void;
   /** The sentence for a failed save. */
   readonly failure: string;
@@ -37,50 +38,69 @@ export function useEdit<
   D extends Readonly<Record<F, unknown>>,
 >({ stored, drafts, names, toDraft, merge = () => ({}), save, onSaved, failure }: EditSettings<T, F, D>) {
   const fields = fieldsOf(names);
-  const [begin] = useState(() => resume(drafts.read(stored.id), { stored, toDraft, fields }));
-  const [base, setBase] = useState(begin.base);
-  const [draft, setDraft] = useState(begin.draft);
+  const [form, setForm] = useState(() => resume(drafts.read(stored.id)));
+  const { base, draft } = form;
   const saving = useMutation({
     meta: { failure },
-    mutationFn: ({ base: from, sent }: { base: T; sent: D }) =>
+    mutationFn: ({ from, sent }: { from: T; sent: D }) =>
       save(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
     onSuccess: (outcome, { sent }) => {
       if (outcome?.state !== 'saved') return;
+      startFrom(outcome.stored);
+      // What was typed while the save was on its way stays, under the id that the document has from now on.
+      const later = changedFields(sent, draft, fields);
+      if (later.length > 0)
+        keep({ base: outcome.stored, draft: { ...toDraft(outcome.stored), ...pickFields(draft, later) } });
       onSaved(outcome.stored);
-      setBase(outcome.stored);
-      drafts.store(stored.id, null);
-      // What was typed while the save was on its way stays.
-      setDraft((now) => ({
-        ...toDraft(outcome.stored),
-        ...pickFields(now, changedFields(sent, now, fields)),
-      }));
     },
   });
   const outcome = saving.data;
   const theirs = outcome?.state === 'conflict' ? outcome.current : null;
-  const changed = changedFields(toDraft(base), draft, fields);
-  const dirty = changed.length > 0;
+  const dirty = changedFields(toDraft(base), draft, fields).length > 0;
 
-  function keepMine(): void {
-    if (!theirs) return;
-    const mine = { ...toDraft(theirs), ...pickFields(draft, changed), ...merge(draft, base, theirs) };
-    setBase(theirs);
-    setDraft(mine);
-    saving.mutate({ base: theirs, sent: mine });
+  /** What I made of one version of the document, put onto another. */
+  function rebase(mine: D, from: T, onto: T): D {
+    const changed = changedFields(toDraft(from), mine, fields);
+    return { ...toDraft(onto), ...pickFields(mine, changed), ...merge(mine, from, onto) };
+  }
+
+  /**
+   * What the form begins with. What was typed before a reload is put onto the document as it is now, unless somebody has
+   * changed the same fields since: then saving compares the two.
+   */
+  function resume(kept: KeptEdit<T, D> | null) {
+    if (!kept?.base) return { base: stored, draft: toDraft(stored), restored: false };
+    const mine = rebase(kept.draft, kept.base, stored);
+    return isOvertaken(toDraft(kept.base), mine, toDraft(stored), fields)
+      ? { base: kept.base, draft: kept.draft, restored: true }
+      : { base: stored, draft: mine, restored: true };
+  }
+
+  function keep(edit: { readonly base: T; readonly draft: D }): void {
+    setForm((now) => ({ ...now, ...edit }));
+    drafts.store(edit.base.id, edit);
   }
 
   function startFrom(document: T): void {
-    setBase(document);
-    setDraft(toDraft(document));
-    drafts.store(stored.id, null);
-    saving.reset();
+    setForm({ base: document, draft: toDraft(document), restored: false });
+    drafts.store(base.id, null);
   }
 
-  const change = useStableCallback((part: Partial<D>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    drafts.store(stored.id, { base, draft: next });
-  });
+  function keepMine(): void {
+    if (!theirs) return;
+    const sent = rebase(draft, base, theirs);
+    keep({ base: theirs, draft: sent });
+    saving.mutate({ from: theirs, sent });
+  }
+
+  function takeTheirs(): void {
+    if (!theirs) return;
+    startFrom(theirs);
+    saving.reset();
+    onSaved(theirs);
+  }
+
+  const change = useStableCallback((part: Partial<D>) => keep({ base, draft: { ...draft, ...part } }));
 
   const differences: Difference[] = theirs
     ? findDifferences(names, { base: toDraft(base), mine: draft, theirs: toDraft(theirs) })
@@ -95,28 +115,11 @@ export function useEdit<
     saving,
     gone: outcome?.state === 'gone',
     saved: outcome?.state === 'saved' && !dirty,
-    conflict: theirs ? { differences, keepMine, takeTheirs: () => startFrom(theirs) } : null,
-    /** Whether this tab brought back what was typed earlier. */
-    restored: begin.restored && dirty,
+    conflict: theirs ? { differences, keepMine, takeTheirs } : null,
+    /** Whether the form still holds what this tab brought back. */
+    restored: form.restored && dirty,
     discard: () => startFrom(stored),
     change,
-    save: () => saving.mutate({ base, sent: draft }),
+    save: () => saving.mutate({ from: base, sent: draft }),
   };
-}
-
-/**
- * What the form begins with. What was typed before a reload is put onto the document as it is now, unless somebody has
- * changed the same fields since: then saving compares the two.
- */
-function resume<T, F extends string, D extends Readonly<Record<F, unknown>>>(
-  kept: KeptEdit<T, D> | null,
-  { stored, toDraft, fields }: { stored: T; toDraft: (stored: T) => D; fields: readonly F[] },
-) {
-  if (!kept?.base) return { base: stored, draft: toDraft(stored), restored: false };
-  const before = toDraft(kept.base);
-  const now = toDraft(stored);
-  const mine = changedFields(before, kept.draft, fields);
-  if (changedFields(before, now, mine).length > 0)
-    return { base: kept.base, draft: kept.draft, restored: true };
-  return { base: stored, draft: { ...now, ...pickFields(kept.draft, mine) }, restored: true };
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -141,10 +141,21 @@ it('keeps what is typed while a save is on its way', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.clear(screen.getByLabelText('Category'));
   await user.paste('new');
-  resolve({ state: 'saved', stored: { ...quiz, title: `${quiz.title}!` } });
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  const saved = { ...quiz, title: `${quiz.title}!` };
+  await act(async () => resolve({ state: 'saved', stored: saved }));
   expect(screen.getByLabelText('Category')).toHaveValue('new');
   expect(screen.getByLabelText('Title')).toHaveValue(`${quiz.title}!`);
+  user.unmount();
+
+  const again = show(<QuizEditor quiz={saved} />, {
+    updateQuiz: async () => ({ state: 'saved', stored: { ...saved, category: 'new' } }),
+  });
+  expect(screen.getByLabelText('Category')).toHaveValue('new');
+  expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await again.type(screen.getByLabelText('Title'), '?');
+  expect(screen.queryByText('You have unsaved changes from earlier.')).not.toBeInTheDocument();
 });
 
 it.each([
