@@ -4,9 +4,9 @@ import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, noSources } from '#test/support/factories.ts';
 
 import type { Question } from './question.ts';
-import { draftFrom, questionFromDraft } from './question-draft.ts';
+import { draftFrom, type QuestionDraft, questionFromDraft } from './question-draft.ts';
 import { questionFieldNames, questionFields } from './question-fields.ts';
-import { rebaseQuestion } from './rebase-question.ts';
+import { rebaseDraft, rebaseQuestion } from './rebase-draft.ts';
 
 const stored = { id: 'q1', createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
 const common = {
@@ -69,24 +69,59 @@ describe('a stored question', () => {
 });
 
 describe('my changes, made to theirs', () => {
-  const base = makeQuestion({ ...stored, figure: { src: '/figures/a.svg', alt: 'A ring' } });
-  it('leave what I did not touch as they left it, and what I cleared absent', () => {
-    const { figure: _, ...cleared } = base;
+  const base = makeQuestion({
+    ...stored,
+    figure: { src: '/figures/a.svg', alt: 'A ring' },
+    lookup: { indexWord: 'Ring', chapter: '43', section: '433' },
+  });
+  const mine = (change: Partial<QuestionDraft>) => ({ ...draftFrom(base), ...change });
+
+  it('leave what I did not touch as they left it, and what I cleared empty', () => {
     const theirs = makeQuestion({ ...base, text: 'Theirs?', updatedAt: 'later' });
-    const merged = rebaseQuestion(base, { ...cleared, explanation: 'Mine.' }, theirs);
-    const { figure: __, ...expected } = theirs;
-    expect(merged).toStrictEqual({ ...expected, explanation: 'Mine.' });
+    const cleared = mine({ figureSrc: '', figureAlt: '', explanation: 'Mine.' });
+    expect(rebaseQuestion(cleared, base, theirs)).toStrictEqual({ ...cleared, text: 'Theirs?' });
   });
 
   it('take options and key from one side, never mixed', () => {
-    const mine = makeQuestion({ ...base, answer: ['b'] });
     const theirs = makeQuestion({ ...base, options: [...options, { id: 'c', text: 'Test' }], answer: ['c'] });
-    expect(rebaseQuestion(base, mine, theirs)).toMatchObject({ options: base.options, answer: ['b'] });
-    expect(rebaseQuestion(base, { ...base, text: 'Mine?' }, theirs)).toMatchObject({
+    const otherKey = mine({ options: draftFrom({ ...base, answer: ['b'] }).options });
+    expect(rebaseQuestion(otherKey, base, theirs)).toEqual(otherKey);
+    expect(rebaseQuestion(mine({ text: 'Mine?' }), base, theirs)).toEqual({
+      ...draftFrom(theirs),
       text: 'Mine?',
-      options: theirs.options,
-      answer: ['c'],
     });
+    const numeric: Question = {
+      ...common,
+      type: 'numeric',
+      options: [],
+      answer: { value: 1.37, tolerance: 0, unit: 'Ω' },
+    };
+    expect(rebaseQuestion(otherKey, base, numeric)).toMatchObject({
+      type: 'single',
+      options: otherKey.options,
+      value: '',
+    });
+  });
+
+  it('take a figure with its description, and a place in the book, from one side', () => {
+    const theirs = makeQuestion({ ...base, figure: { src: '/figures/b.svg', alt: 'A radial' } });
+    const both = mine({ figureAlt: 'A ring final circuit', section: '433.1' });
+    const moved = { ...theirs, lookup: { indexWord: 'Radial', chapter: '44', section: '443' } };
+    expect(rebaseQuestion(both, base, moved)).toEqual(both);
+  });
+
+  it('are none where only a blank was typed, which would not be saved', () => {
+    const theirs = makeQuestion({ ...base, text: 'Theirs?' });
+    const blank = mine({ text: `${base.text} ` });
+    expect(rebaseQuestion(blank, base, theirs)).toEqual(draftFrom(theirs));
+  });
+
+  it('are put onto theirs while the question is incomplete too, as in a draft', () => {
+    const theirs = makeQuestion({ ...base, reference: '9.9' });
+    const incomplete = mine({ text: '' });
+    const expected = { ...draftFrom(theirs), text: '' };
+    expect(rebaseQuestion(incomplete, base, theirs)).toEqual(expected);
+    expect(rebaseDraft(incomplete, draftFrom(base), draftFrom(theirs))).toEqual(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
-import { type DraftErrors, questionFromDraft } from '#domain/question/question-draft.ts';
+import { questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import { saveDraft } from '#services/drafts/save-draft.ts';
 import { questionDraftEdits } from '#services/storage/edit-drafts.ts';
@@ -12,11 +12,12 @@ import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { numberError } from '../questions/free-number.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
-import { type PublishQuestionOutcome, publishQuestion } from './publish-question.ts';
+import { publishQuestion } from './publish-question.ts';
 
 const failure = 'Failed to save the draft';
 
@@ -78,10 +79,4 @@ export function QuestionDraftEditor({
       <QuestionPreview question={written.ok ? written.question : null} />
     </div>
   );
-}
-
-/** Numbers are how people and imports tell questions apart. */
-function numberError(outcome: PublishQuestionOutcome | undefined, questionId: string): DraftErrors {
-  if (outcome?.state !== 'taken' || outcome.other.questionId !== questionId.trim()) return {};
-  return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
 }

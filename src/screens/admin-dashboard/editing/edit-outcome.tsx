@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Notice } from '#ui/notice/notice.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
@@ -13,6 +15,8 @@ export function EditOutcome({
   what,
   failure,
   edit: { busy, saving, gone, conflict },
+  kept,
+  whenGone,
 }: {
   /** What is edited, e.g. `quiz`. */
   what: string;
@@ -27,6 +31,10 @@ export function EditOutcome({
       readonly takeTheirs: () => void;
     } | null;
   };
+  /** What becomes of the values that saving replaces, as the end of a sentence. */
+  kept?: string;
+  /** The button that saves what somebody else has deleted. */
+  whenGone?: ReactNode;
 }) {
   return (
     <>
@@ -39,7 +47,7 @@ export function EditOutcome({
             onKeepMine={conflict.keepMine}
             onTakeTheirs={conflict.takeTheirs}
           >
-            Saving writes only the fields that you changed.
+            Saving writes only the fields that you changed{kept}.
           </ConflictNotice>
         </Focused>
       )}
@@ -52,8 +60,8 @@ export function EditOutcome({
       )}
       {gone && (
         <Focused>
-          <Notice tone="danger" title={`Someone else deleted this ${what}`}>
-            Your changes can’t be saved.
+          <Notice tone="danger" title={`Someone else deleted this ${what}`} action={whenGone}>
+            {whenGone ? 'Your changes are still here.' : 'Your changes can’t be saved.'}
           </Notice>
         </Focused>
       )}

@@ -7,7 +7,11 @@ import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 
+import type { Taken } from '../questions/free-number.ts';
 import { type Difference, findDifferences } from './differences.ts';
+
+/** Saves the changed fields; null when that can't be done or failed, which is shown already. */
+type Save<T, D> = (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | Taken | null>;
 
 type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   /** The document, read fresh when the editor opened. */
@@ -18,10 +22,9 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   readonly names: Readonly<Record<F, string>>;
   /** The form's state for a stored document. */
   readonly toDraft: (stored: T) => D;
-  /** The fields that merge with what somebody else made of them, when my changes are put onto theirs. */
+  /** When my changes are put onto theirs: the fields that merge, or that go together with one that I have changed. */
   readonly merge?: (draft: D, from: T, onto: T) => Partial<D>;
-  /** Saves the changed fields; null when that failed, was logged and is shown already. */
-  readonly save: (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | null>;
+  readonly save: Save<T, D>;
   /** Puts the document into the cache as it is stored: saved here, or taken from somebody else. */
   readonly onSaved: (stored: T) => void;
   /** The sentence for a failed save. */
@@ -42,8 +45,8 @@ export function useEdit<
   const { base, draft } = form;
   const saving = useMutation({
     meta: { failure },
-    mutationFn: ({ from, sent }: { from: T; sent: D }) =>
-      save(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
+    mutationFn: ({ from, sent, by }: { from: T; sent: D; by: Save<T, D> }) =>
+      by(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
     onSuccess: (outcome, { sent }) => {
       if (outcome?.state !== 'saved') return;
       startFrom(outcome.stored);
@@ -90,7 +93,7 @@ export function useEdit<
     if (!theirs) return;
     const sent = rebase(draft, base, theirs);
     keep({ base: theirs, draft: sent });
-    saving.mutate({ from: theirs, sent });
+    saving.mutate({ from: theirs, sent, by: save });
   }
 
   function takeTheirs(): void {
@@ -115,11 +118,11 @@ export function useEdit<
     saving,
     gone: outcome?.state === 'gone',
     saved: outcome?.state === 'saved' && !dirty,
-    conflict: theirs ? { differences, keepMine, takeTheirs } : null,
+    conflict: theirs ? { theirs, differences, keepMine, takeTheirs } : null,
     /** Whether the form still holds what this tab brought back. */
     restored: form.restored && dirty,
     discard: () => startFrom(stored),
     change,
-    save: () => saving.mutate({ from: base, sent: draft }),
+    save: (by = save) => saving.mutate({ from: base, sent: draft, by }),
   };
 }

@@ -1,48 +1,121 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+
 import type { Question } from '#domain/question/question.ts';
+import { type DraftOutcome, draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
+import { questionDraftNames } from '#domain/question/question-draft-names.ts';
+import { questionFieldNames } from '#domain/question/question-fields.ts';
+import { rebaseQuestion } from '#domain/question/rebase-draft.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { questionDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { findDifferences } from '../editing/differences.ts';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
+import { useEdit } from '../editing/use-edit.ts';
 import { CorrectionField } from './correction-field.tsx';
+import { numberError } from './free-number.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { SaveOutcomeNotices } from './save-outcome-notices.tsx';
-import { useQuestionForm } from './use-question-form.ts';
+import { saveAsNew, saveQuestion } from './save-question.ts';
+
+const failure = 'Failed to save the question';
 
 /** Everything about one question of the bank, beside what the learner will see of it. */
 export function QuestionEditor({
   stored,
-  draftKey,
   onSaved,
 }: {
   stored: Question;
-  /** Under which this tab keeps what is not saved yet. */
-  draftKey: string;
   onSaved: (question: Question) => void;
 }) {
-  const form = useQuestionForm({ stored, draftKey, onSaved });
-  const { draft, errors, change } = form;
+  const { user } = useAuth();
+  const [tried, setTried] = useState(false);
+  /** What learners are told of another key or a withdrawal. */
+  const [correction, setCorrection] = useState('');
+  const edit = useEdit({
+    stored,
+    drafts: questionDrafts,
+    names: questionDraftNames,
+    toDraft: draftFrom,
+    merge: rebaseQuestion,
+    save: (base, changes) => saveQuestion(base, changes, user?.uid ?? '', correction),
+    onSaved(question) {
+      startAgain();
+      onSaved(question);
+    },
+    failure,
+  });
+  const { base, draft, dirty } = edit;
+  // Checking a question whose values vary draws it many times: neither the first paint nor a key that is typed waits for it.
+  const settled = useDeferredValue(draft);
+  const isChecked = dirty || tried;
+  const written = useMemo(
+    (): DraftOutcome => (isChecked ? questionFromDraft(settled, base) : { ok: true, question: base }),
+    [isChecked, settled, base],
+  );
+  /** The question as typed in the form, shortly after what is typed is shown; null while it is invalid. */
+  const question = written.ok ? written.question : null;
+  const errors = {
+    ...(tried && !written.ok && written.errors),
+    ...numberError(edit.saving.data, draft.questionId),
+  };
+  const conflict = edit.conflict && {
+    ...edit.conflict,
+    differences: question
+      ? findDifferences(questionFieldNames, { base, mine: question, theirs: edit.conflict.theirs })
+      : edit.conflict.differences,
+  };
+
+  function startAgain(): void {
+    setTried(false);
+    setCorrection('');
+  }
+
+  function save(by?: typeof saveAsNew): void {
+    setTried(true);
+    if (questionFromDraft(draft, base).ok) edit.save(by);
+  }
+
   return (
     <div className={styles.columns}>
-      <EditorForm dirty={form.dirty} isValid={form.question !== null} onSave={form.save}>
-        <RestoredNotice restored={form.restored} onDiscard={form.discard} />
-        <QuestionFields draft={draft} errors={errors} isPublic onChange={change} />
-        <CorrectionField
-          base={form.base}
-          question={form.question}
-          value={form.correction}
-          onChange={form.setCorrection}
+      <EditorForm dirty={dirty} isValid={question !== null} onSave={save}>
+        <RestoredNotice
+          restored={edit.restored}
+          onDiscard={() => {
+            startAgain();
+            edit.discard();
+          }}
         />
-        <SaveOutcomeNotices form={form} />
-        <SaveBar dirty={form.dirty} saved={form.saved}>
-          <Button variant="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
+        <QuestionFields draft={draft} errors={errors} isPublic onChange={edit.change} />
+        <CorrectionField base={base} question={question} value={correction} onChange={setCorrection} />
+        <EditOutcome
+          what="question"
+          failure={failure}
+          edit={{ ...edit, conflict }}
+          kept=", and what you replace stays under “Earlier versions”"
+          whenGone={
+            <Button busy={edit.busy} onClick={() => save(saveAsNew)}>
+              Save as a new question
+            </Button>
+          }
+        />
+        {Object.keys(errors).length > 0 && (
+          <Notice tone="danger" title="The question isn’t complete">
+            Fix the fields marked in red.
+          </Notice>
+        )}
+        <SaveBar dirty={dirty} saved={edit.saved}>
+          <Button variant="primary" type="submit" busy={edit.busy} disabled={!dirty}>
             Save
           </Button>
         </SaveBar>
       </EditorForm>
-      <QuestionPreview question={form.question} />
+      <QuestionPreview question={question} />
     </div>
   );
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
+import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
@@ -176,39 +178,88 @@ it('refuses a number that another question has', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-it('compares what was typed before a reload with what somebody else has saved since', async () => {
+it.each([
+  ['onto the question as it is now', { text: 'Theirs?' }],
+  ['compared with the same field that somebody has changed since', { text: 'Theirs?', reference: '9.9' }],
+])('brings back what was typed before a reload, %s [ADM-5]', async (_, change) => {
   const base = makeQuestion({ id: 'q1' });
-  const theirs = makeQuestion({ id: 'q1', text: 'Theirs?', updatedAt: 'later' });
-  services.updateQuestion.mockResolvedValue({ state: 'conflict', current: theirs });
-  const { user, unmount } = show('/q1');
-  await user.type(await screen.findByLabelText('Reference'), '1');
-  unmount();
+  const theirs = makeQuestion({ id: 'q1', ...change, updatedAt: 'later' });
+  const isCompared = 'reference' in change;
+  const first = show('/q1');
+  await first.user.type(await screen.findByLabelText('Reference'), '1');
+  first.unmount();
 
   client.removeQueries({ queryKey: bankKeys.all });
   services.getQuestion.mockResolvedValue(theirs);
-  const second = show('/q1');
+  services.updateQuestion.mockImplementation(async (from, question) =>
+    from === theirs ? { state: 'saved', stored: question } : { state: 'conflict', current: theirs },
+  );
+  const { user } = show('/q1');
   expect(await screen.findByText('You have unsaved changes from earlier.')).toBeVisible();
-  await second.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(services.updateQuestion).toHaveBeenCalledWith(base, { ...base, reference: '433.11' }, 'ada', {
-    text: '',
-  });
-  expect(await screen.findByRole('row', { name: 'Question Not changed Theirs?' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Reference 433.11 Not changed' })).toBeVisible();
-
-  services.updateQuestion.mockImplementation(async (_base, question) => ({
-    state: 'saved',
-    stored: question,
-  }));
-  await second.user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
+  expect(screen.getByLabelText('Question')).toHaveValue(isCompared ? base.text : 'Theirs?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  if (isCompared) {
+    expect(services.updateQuestion).toHaveBeenCalledWith(base, { ...base, reference: '433.11' }, 'ada', {
+      text: '',
+    });
+    expect(await screen.findByRole('row', { name: 'Question Not changed Theirs?' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Reference 433.11 9.9' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  }
+  expect(await screen.findByText('Saved.')).toBeVisible();
   expect(services.updateQuestion).toHaveBeenLastCalledWith(
     theirs,
     { ...theirs, reference: '433.11' },
     'ada',
-    {
-      text: '',
-    },
+    { text: '' },
   );
-  await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveValue('Theirs?'));
+  expect(screen.getByLabelText('Question')).toHaveValue('Theirs?');
+
+  await user.type(screen.getByLabelText('Reference'), '2');
+  expect(screen.queryByText('You have unsaved changes from earlier.')).not.toBeInTheDocument();
+});
+
+it('shows where two administrators differ while mine is incomplete too, and leaves the focus where I type', async () => {
+  const theirs = makeQuestion({ id: 'q1', explanation: 'Theirs.', updatedAt: 'later' });
+  services.updateQuestion.mockResolvedValue({ state: 'conflict', current: theirs });
+  const { user } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('row', { name: 'Explanation Not changed Theirs.' })).toBeVisible();
+  const text = screen.getByLabelText('Question');
+  await user.clear(text);
+  expect(screen.getByRole('row', { name: 'Explanation Not changed Theirs.' })).toBeVisible();
+  await user.type(text, 'Mine?');
+  expect(text).toHaveFocus();
+  expect(text).toHaveValue('Mine?');
+});
+
+it('saves nothing over theirs that would be no question, and says at the field why', async () => {
+  const theirs = { ...makeQuestion({ id: 'family-1', updatedAt: 'later' }), type: 'ordering' };
+  services.getQuestion.mockResolvedValue(makeFamilyQuestion());
+  services.updateQuestion.mockResolvedValue({ state: 'conflict', current: theirs });
+  const { user } = show('/family-1');
+  await user.click(await screen.findByText(/New values each time/u));
+  const { family: value } = makeFamilyQuestion({ stem: 'A circuit of {L} m?' });
+  fireEvent.change(screen.getByLabelText('Family'), { target: { value } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save my changes over theirs' }));
+  expect(await screen.findByText(/^Only a number or a single choice/u)).toBeVisible();
+  expect(screen.getByLabelText('Family')).toHaveValue(value);
+  expect(screen.getByLabelText('Question')).toHaveValue(theirs.text);
+  expect(services.updateQuestion).toHaveBeenCalledOnce();
+});
+
+it('says that the part is full when that is why it couldn’t be saved', async () => {
+  services.updateQuestion.mockRejectedValue(
+    new PartFullError(examPartSchema.parse({ id: 'p', title: 'Protection' })),
+  );
+  const { user } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^“Protection” is full/u)).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
 });
 
 it('moves to the first faulty field when it can’t be saved', async () => {

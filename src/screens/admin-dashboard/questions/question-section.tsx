@@ -64,12 +64,7 @@ export default function QuestionSection() {
       )}
       {question.data && (
         <Later key={questionId}>
-          <QuestionEditor
-            key={`${questionId} ${restores}`}
-            stored={question.data}
-            draftKey={questionId}
-            onSaved={cacheSaved}
-          />
+          <QuestionEditor key={`${questionId} ${restores}`} stored={question.data} onSaved={cacheSaved} />
           <EarlierVersions question={question.data} onRestored={cacheRestored} />
         </Later>
       )}

@@ -1,31 +1,50 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
+import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
 import { addQuestion } from '#services/questions/add-question.ts';
-import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import { updateQuestion } from '#services/questions/update-question.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
-/** What came of saving a question; `taken` when another question has its number. */
-export type SaveOutcome = UpdateOutcome<Question> | { readonly state: 'taken'; readonly other: Question };
+import { ifNumberIsFree, type Taken } from './free-number.ts';
+
+/** What came of saving a question; null when it isn't complete. */
+type SaveOutcome = UpdateOutcome<Question> | Taken | null;
 
 /**
- * Adds a question, or changes the one that the editor read. Numbers are how people and imports tell questions apart, so
- * a number that another question has is refused.
+ * Saves what was changed of a question.
  *
- * @param base the question as the editor read it; null adds a new one
+ * @param base the question as the editor read it
  * @param savedBy the uid of who saves
  * @param correction one sentence for learners about another key or a withdrawal
+ * @throws PartFullError
  */
 export async function saveQuestion(
-  base: Question | null,
-  question: Question,
+  base: Question,
+  changes: Partial<QuestionDraft>,
   savedBy: string,
   correction: string,
 ): Promise<SaveOutcome> {
-  if (question.questionId !== base?.questionId) {
-    const [other] = (await findByQuestionId(question.questionId)).filter(({ id }) => id !== base?.id);
-    if (other) return { state: 'taken', other };
-  }
-  if (base) return updateQuestion(base, question, savedBy, { text: correction });
-  return { state: 'saved', stored: await addQuestion(contentOf(question), question.partId || undefined) };
+  const question = complete(base, changes);
+  if (!question) return null;
+  const update = () => updateQuestion(base, question, savedBy, { text: correction });
+  return question.questionId === base.questionId ? update() : ifNumberIsFree(question, update);
+}
+
+/**
+ * Adds a question that was deleted while it was changed.
+ *
+ * @throws PartNotFoundError, PartFullError
+ */
+export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>): Promise<SaveOutcome> {
+  const question = complete(base, changes);
+  if (!question) return null;
+  return ifNumberIsFree(question, async () => ({
+    state: 'saved',
+    stored: await addQuestion(contentOf(question), question.partId || undefined),
+  }));
+}
+
+function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {
+  const written = questionFromDraft({ ...draftFrom(base), ...changes }, base);
+  return written.ok ? written.question : null;
 }

@@ -1,0 +1,23 @@
+import type { Question } from '#domain/question/question.ts';
+import type { DraftErrors } from '#domain/question/question-draft.ts';
+import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
+import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
+import type { UpdateOutcome } from '#services/update-checked.ts';
+
+/** Nothing was written: another question has the number. */
+export type Taken = { readonly state: 'taken'; readonly other: Question };
+
+/** Writes a question unless another one has its number: numbers are how people and imports tell questions apart. */
+export async function ifNumberIsFree<O>(question: Question, write: () => Promise<O>): Promise<O | Taken> {
+  const [other] = (await findByQuestionId(question.questionId)).filter(({ id }) => id !== question.id);
+  return other ? { state: 'taken', other } : write();
+}
+
+/** What is wrong with the number in a form, as long as it's the one that was refused. */
+export function numberError(
+  outcome: UpdateOutcome<Question> | PublishOutcome<Question> | Taken | null | undefined,
+  questionId: string,
+): DraftErrors {
+  if (outcome?.state !== 'taken' || outcome.other.questionId !== questionId.trim()) return {};
+  return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
+}
