@@ -92,6 +92,22 @@ it('can be saved incomplete, and shows what somebody else has made of it [ADM-5,
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
+it('takes options and type from one side when mine are saved over theirs', async () => {
+  const theirs: QuestionDraftDocument = {
+    ...draft,
+    content: { ...draft.content, type: 'numeric', value: '6' },
+  };
+  services.saveDraft.mockResolvedValueOnce({ state: 'conflict', current: theirs });
+  const user = show('/drafts/d1');
+  await user.click(await screen.findByRole('radio', { name: 'Option 2 is correct' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save my changes over theirs' }));
+  expect(services.saveDraft).toHaveBeenLastCalledWith(
+    theirs,
+    expect.objectContaining({ type: 'single', value: '' }),
+  );
+});
+
 it('is what somebody else has made of it once my changes are discarded', async () => {
   const theirs = {
     ...draft,

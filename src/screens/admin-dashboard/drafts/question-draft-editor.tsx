@@ -5,6 +5,7 @@ import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
 import { questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
+import { rebaseDraft } from '#domain/question/rebase-draft.ts';
 import { saveDraft } from '#services/drafts/save-draft.ts';
 import { questionDraftEdits } from '#services/storage/edit-drafts.ts';
 import styles from '../admin-dashboard.module.css';
@@ -36,6 +37,7 @@ export function QuestionDraftEditor({
     drafts: questionDraftEdits,
     names: questionDraftNames,
     toDraft: ({ content }) => content,
+    merge: (draft, from, onto) => rebaseDraft(draft, from.content, onto.content),
     save: (base, changes) => saveDraft(base, { ...base.content, ...changes }),
     onSaved,
     failure,
