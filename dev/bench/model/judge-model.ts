@@ -1,29 +1,25 @@
 import { recallChance } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 
 import { type Fitted, fitModel, type Least } from './fit.ts';
 import { forecastMock } from './forecast-mock.ts';
-import { formerMockChance, formerReaskChances } from './former-model.ts';
 import type { Told } from './metrics.ts';
 import type { LogLearner } from './read-log.ts';
 import { mocksOf, reasksOf } from './replay.ts';
 
-/** A question asked again: what the model said, and what the former one said. */
+/** A question asked again, and what the model said. */
 export interface JudgedReask extends Told {
   readonly question: string;
   readonly at: number;
-  readonly former: number;
 }
 
-/** A mock: what the models said, the likely range of right answers, and what came of it. */
+/** A mock: what the model said, the likely range of right answers, and what came of it. */
 export interface JudgedMock extends Told {
   readonly at: number;
   readonly low: number;
   readonly high: number;
   readonly right: number;
-  readonly former: number;
 }
 
 export interface Judged {
@@ -45,16 +41,8 @@ export interface JudgeOptions {
 
 /** Replays a log and notes before each answer what the model says. Nobody used for fitting is judged by that fit. */
 export function judgeModel(learners: readonly LogLearner[], options: JudgeOptions): Judged {
-  const bank = new Map(
-    [
-      ...groupBy(
-        learners.flatMap(({ answers }) => answers),
-        ({ part }) => part,
-      ),
-    ].map(([part, answers]) => [part, [...new Set(answers.map(({ question }) => question))]]),
-  );
   const judged = foldsOf(learners, options).flatMap(({ judge, fitted }) =>
-    judge.map((learner) => judgeLearner(learner, fitted, bank, options)),
+    judge.map((learner) => judgeLearner(learner, fitted, options)),
   );
   return {
     reasks: judged.flatMap(({ reasks }) => reasks),
@@ -92,15 +80,12 @@ function foldsOf(
 function judgeLearner(
   learner: LogLearner,
   { difficulties, weights }: Fitted,
-  bank: ReadonlyMap<string, readonly string[]>,
   { mockSize, passShare }: JudgeOptions,
 ): Judged {
-  const former = formerReaskChances(learner);
   return {
-    reasks: reasksOf(learner, difficulties, weights).map(({ recalled, correct, ...reask }, index) => ({
+    reasks: reasksOf(learner, difficulties, weights).map(({ recalled, correct, ...reask }) => ({
       ...reask,
       chance: recallChance(recalled, weights),
-      former: former[index] ?? 0,
       happened: correct,
     })),
     mocks: mocksOf(learner, difficulties, mockSize).map((mock) => {
@@ -115,7 +100,6 @@ function judgeLearner(
         high,
         right,
         happened,
-        former: formerMockChance(mock, bank),
       };
     }),
   };

@@ -2,6 +2,7 @@ import type { PaperPart } from '#domain/readiness/exam-forecast.ts';
 import { type FirstAnswer, levelOf } from '#domain/readiness/level.ts';
 import type { Recalled } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 
 import type { LogAnswer, LogLearner } from './read-log.ts';
 
@@ -28,8 +29,6 @@ export interface MockCase {
   readonly at: number;
   /** What came before, with ages as of now. */
   readonly before: readonly FirstAnswer[];
-  /** The learner's log up to here: for models that need more than first answers. */
-  readonly history: readonly LogAnswer[];
   /** The parts in which the latest answers before lie. */
   readonly paper: readonly PaperPart[];
   /** Questions of the block, and how many of them were answered right. */
@@ -67,22 +66,17 @@ export function reasksOf(learner: LogLearner, difficulties: Difficulties, weight
 
 /** The blocks of `size` new questions of a learner, after the first 30; a rest that fills no block is left out. */
 export function mocksOf(learner: LogLearner, difficulties: Difficulties, size: number): MockCase[] {
-  const seen = new Set<string>();
-  const first: { answer: LogAnswer; place: number }[] = [];
-  for (const [place, answer] of learner.answers.entries()) {
-    if (!seen.has(answer.question)) first.push({ answer, place });
-    seen.add(answer.question);
-  }
+  const byQuestion = groupBy(learner.answers, ({ question }) => question);
+  const first = [...byQuestion.values()].flatMap(([answer]) => answer ?? []);
   const mocks: MockCase[] = [];
   for (let start = warmUp; start + size <= first.length; start += size) {
-    const block = first.slice(start, start + size).map(({ answer }) => answer);
-    const before = first.slice(0, start).map(({ answer }) => answer);
+    const block = first.slice(start, start + size);
+    const before = first.slice(0, start);
     const at = block[0]?.at ?? 0;
     mocks.push({
       learner: learner.id,
       at,
       before: withAges(before, at, difficulties),
-      history: learner.answers.slice(0, first[start]?.place ?? 0),
       paper: paperOf(before.slice(-size)),
       questions: size,
       right: block.filter(({ correct }) => correct).length,

@@ -23,7 +23,7 @@ const figures: readonly Figure[] = [
   ['Slope', slope],
 ];
 
-/** The figures of a replay with their 95% intervals, beside a constant and beside the former model. */
+/** The figures of a replay with their 95% intervals beside a constant. */
 export function reportFigures({ reasks, mocks }: Judged): string[] {
   return [
     `Questions asked again: ${reasks.length} by ${countLearners(reasks)} learners`,
@@ -37,19 +37,18 @@ export function reportFigures({ reasks, mocks }: Judged): string[] {
   ];
 }
 
-function table(told: readonly (Told & { readonly former: number })[]): string[] {
+function table(told: readonly Told[]): string[] {
   if (told.length === 0) return [];
   const share = told.filter(({ happened }) => happened).length / told.length;
   const constant = told.map((one) => ({ ...one, chance: share }));
-  const former = told.map((one) => ({ ...one, chance: one.former }));
   // A model that is sure of what didn't happen has no slope.
   const cell = (value: number) => (Math.abs(value) < 1000 ? value.toFixed(4) : '–').padStart(9);
   return [
-    `${''.padEnd(18)}    model   95% interval         constant   former`,
+    `${''.padEnd(18)}    model   95% interval         constant`,
     ...figures.map(([name, figure]) => {
       const { value, low, high } = withInterval(told, figure, seededRandom(name));
       const isOfConstant = name === 'Log loss' || name === 'Brier';
-      return `${name.padEnd(18)}${cell(value)}${cell(low)} to${cell(high)}  ${isOfConstant ? cell(figure(constant)) : '        –'}${cell(figure(former))}`;
+      return `${name.padEnd(18)}${cell(value)}${cell(low)} to${cell(high)}  ${isOfConstant ? cell(figure(constant)) : '        –'}`;
     }),
   ];
 }

@@ -62,7 +62,6 @@ function caseOf(
       age: (now / 1000 - at) / 86_400,
       difficulty: difficultyOf(question),
     })),
-    history: answers,
     paper: parts.map(({ id, weight }) => ({ id, questions: weight })),
     questions: paper.questionCount,
     right,
