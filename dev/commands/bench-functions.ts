@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import {
-  createUsers,
-  loadApi,
-  openFirestore,
-  regradeAll,
-  writeResults,
-} from '../bench/functions/measure-functions.ts';
+import { firestorePrice as price } from '../bench/firestore-price.ts';
+import { createUsers, loadApi, regradeAll, writeResults } from '../bench/functions/measure-functions.ts';
+import { openDatabase } from '../bench/open-database.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { chooseParts } from '../tests/test-parts.ts';
@@ -14,9 +10,6 @@ import { startTestWorld } from '../tests/test-world.ts';
 
 /** Results that a user has in the bench. */
 const resultsEach = 3;
-
-/** US dollars for 100,000 reads and writes at list price (https://cloud.google.com/firestore/pricing, multi-region, 22 November 2026). */
-const price = { reads: 0.06, writes: 0.18 };
 
 /** `npm run bench:functions -- --users 10000`: the memory of the API under load, and how long regrading takes. */
 export function run(args: readonly string[]): Promise<never> {
@@ -38,7 +31,7 @@ export function run(args: readonly string[]): Promise<never> {
       console.log(`${String(atOnce).padStart(13)}${cells.map((cell) => String(cell).padStart(8)).join(' ')}`);
     }
 
-    const db = openFirestore();
+    const db = openDatabase(world.env.FIRESTORE_EMULATOR_HOST ?? '');
     const results = await writeResults(db, users, resultsEach);
     const { seen, changed, seconds, memory } = await regradeAll(db);
     const perSecond = seen / seconds;

@@ -1,9 +1,7 @@
+import { firestorePrice as price } from '../bench/firestore-price.ts';
 import { type Step, walk } from '../bench/reads/walk.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
-
-/** US dollars for 100,000 operations at list price (Firestore, multi-region; 2026). */
-const price = { reads: 0.06, writes: 0.18 };
 
 /** `npm run bench:reads`: what a learner's evening and an administrator's morning cost in Firestore. */
 export function run(): Promise<never> {

@@ -17,7 +17,7 @@ import { readWholeNumber } from '../bench/whole-number.ts';
 import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { signIn } from '../tests/sign-in.ts';
+import { openSignedIn } from '../tests/sign-in.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
@@ -70,8 +70,7 @@ export function run([only = 'all', given = '50']: readonly string[]): Promise<ne
 async function openEditor(browser: Browser, appUrl: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB', ...wide });
   const page = await context.newPage();
-  await page.goto('/contact');
-  await signIn(page, 'demo-admin');
+  await openSignedIn(page, 'demo-admin');
   await page.close();
   return context;
 }

@@ -11,3 +11,9 @@ export async function signIn(page: Page, uid: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+/** Opens the contact screen, which needs no data, and signs a demo account in there. */
+export async function openSignedIn(page: Page, uid: string): Promise<void> {
+  await page.goto('/contact');
+  await signIn(page, uid);
+}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toResultDocument } from '#domain/result/result-document.ts';
 import { type Instance, startInstance } from '#test/functions/support/bundle.ts';
@@ -145,9 +144,4 @@ async function deliver({ url, log }: Instance): Promise<void> {
     body: JSON.stringify({ data: { questionId, run: 'bench' } }),
   });
   if (!response.ok) throw new Error(`The task was answered ${response.status}: ${log.join('\n')}`);
-}
-
-/** Firestore of the world that the environment names. */
-export function openFirestore(): Firestore {
-  return getFirestore(initializeApp());
 }

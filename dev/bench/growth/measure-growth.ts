@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { signIn } from '../../tests/sign-in.ts';
+import { openSignedIn } from '../../tests/sign-in.ts';
 import { keepRecords } from '../keep-records.ts';
 import { countOperations } from '../reads/count-operations.ts';
 
@@ -52,8 +52,7 @@ export async function measureGrowth(
     const context = await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' });
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
-    await page.goto(paths.contact.to());
-    await signIn(page, uid);
+    await openSignedIn(page, uid);
     if (uid === 'demo-premium') await keepRecords(page, kept);
     await page.close();
     for (const screen of list) costs.set(screen.path, await openOnce(context, firestore, screen));

@@ -4,6 +4,8 @@ import { memoryOf } from '#domain/study/memory-of.ts';
 import { keepReviews } from '#domain/study/merge-study.ts';
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
+import type { LogAnswer } from '../model/read-log.ts';
+
 const day = 86_400_000;
 
 /** The share that is right by choosing blindly among four options. */
@@ -31,17 +33,9 @@ const growth = 0.7;
 const reading = 0.5;
 const slip = 0.1;
 
-/** One answer of a simulated learner; `at` is in seconds. */
-export type SimulatedAnswer = {
-  readonly question: string;
-  readonly part: string;
-  readonly correct: boolean;
-  readonly at: number;
-};
-
 /** A learner whose ability is known, with all their answers, and how they do in the exam. */
 export type SimulatedLearner = {
-  readonly answers: readonly SimulatedAnswer[];
+  readonly answers: readonly LogAnswer[];
   /** Right answers in one sitting of the exam, all of whose questions are new. */
   readonly right: number;
 };
@@ -71,7 +65,7 @@ export function simulateLearner(
 }
 
 /** The study record that the app would keep of these answers. */
-export function studyOf(answers: readonly SimulatedAnswer[]): StudyRecord {
+export function studyOf(answers: readonly LogAnswer[]): StudyRecord {
   const cards = new Map<string, { reviews: Review[]; topic: string }>();
   for (const { question, correct, at } of answers) {
     const before = cards.get(question)?.reviews ?? [];
@@ -86,7 +80,7 @@ function answerQuestions(
   nature: Nature,
   now: number,
   random: Random,
-): SimulatedAnswer[] {
+): LogAnswer[] {
   const pool = parts.flatMap((part) => part.questionIds.map((id) => ({ part: part.id, id })));
   const fresh = shuffle(pool, random);
   const seen: typeof pool = [];

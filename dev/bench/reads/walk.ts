@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
+import { waitForQuestion } from '../wait-for-question.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 
 /** What one step of a visit has cost. */
@@ -52,12 +53,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
   });
   await step('ten questions are answered', async () => {
     for (let question = 0; question < 10; question += 1) {
-      await page
-        .getByRole('radio')
-        .or(page.getByRole('checkbox'))
-        .or(page.getByRole('textbox'))
-        .first()
-        .waitFor();
+      await waitForQuestion(page);
       await page.keyboard.press('1');
       await page.keyboard.press('ArrowRight');
     }

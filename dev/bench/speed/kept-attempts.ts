@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
-import { signIn } from '../../tests/sign-in.ts';
+import { openSignedIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
 import { keepRecords } from '../keep-records.ts';
 import { learnBefore } from '../past-learning.ts';
+import { traceTasks } from '../trace-tasks.ts';
 
 const userId = 'demo-premium';
 
@@ -32,8 +32,7 @@ export async function measureKeptAttempts(
 ): Promise<LongestTask> {
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
-    await page.goto('/contact');
-    await signIn(page, userId);
+    await openSignedIn(page, userId);
     await keepRecords(page, learnBefore(userId, bank, { ...amount, now: Date.now() }).records);
     const longest: LongestTask[] = [];
     for (const screen of screens) {
@@ -43,29 +42,10 @@ export async function measureKeptAttempts(
   });
 }
 
-const traceSchema = z.object({
-  traceEvents: z.array(
-    z.looseObject({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      tdur: z.optional(z.number()),
-      args: z.optional(z.looseObject({ name: z.optional(z.unknown()) })),
-    }),
-  ),
-});
-
 async function longestTask(browser: Browser, page: Page, screen: string): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
-  await page.goto(screen);
-  await page.waitForTimeout(settled);
-  const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const isMain = ({ name, args }: (typeof traceEvents)[number]) =>
-    name === 'thread_name' && args?.name === 'CrRendererMain';
-  const main = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`),
-  );
-  if (tasks.length === 0) throw new Error(`The trace of ${screen} has no tasks`);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  const tasks = await traceTasks(browser, page, async () => {
+    await page.goto(screen);
+    await page.waitForTimeout(settled);
+  });
+  return Math.max(...tasks);
 }

@@ -1,3 +1,4 @@
+import { percentile } from '../percentile.ts';
 import type { TapRow } from './record-taps.ts';
 import type { Tap } from './watch-taps.ts';
 
@@ -47,11 +48,4 @@ export function judge({ kind, taps }: TapRow): Verdict[] {
           bars.content,
         ),
       ];
-}
-
-/** By nearest rank, so that it's one of the values. @throws RangeError without values */
-function percentile(values: readonly number[], share: number): number {
-  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
-  if (value === undefined) throw new RangeError('There’s no percentile of nothing');
-  return value;
 }

@@ -8,7 +8,7 @@ import { toResultDocument } from '#domain/result/result-document.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { signIn } from '../../tests/sign-in.ts';
+import { openSignedIn } from '../../tests/sign-in.ts';
 import { keepRecords } from '../keep-records.ts';
 import { learnBefore } from '../past-learning.ts';
 
@@ -69,8 +69,7 @@ export async function openLearner(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB', ...options });
   const page = await context.newPage();
-  await page.goto('/contact');
-  await signIn(page, userId);
+  await openSignedIn(page, userId);
   await keepRecords(page, records);
   // What the app keeps of an account is in the browser after this, as after any visit.
   await page.goto('/results');

@@ -1,4 +1,5 @@
 import { withBrowser } from '../../tests/with-browser.ts';
+import { waitForQuestion } from '../wait-for-question.ts';
 
 /** What a first visit downloads until the first question of a quiz can be answered: the list, the quiz, the question. */
 export async function openColdQuiz(
@@ -23,12 +24,7 @@ export async function openColdQuiz(
     await page.goto(`${appUrl}/quizzes`);
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start quiz' }).click();
-    await page
-      .getByRole('radio')
-      .or(page.getByRole('checkbox'))
-      .or(page.getByRole('textbox'))
-      .first()
-      .waitFor();
+    await waitForQuestion(page);
     return { requests, kilobytes: bytes / 1000 };
   });
 }

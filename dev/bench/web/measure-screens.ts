@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
+import { percentile } from '../percentile.ts';
 import { type Opening, openScreen, openStatic } from './open-screen.ts';
 import { accounts, type BenchScreen, publicScreens } from './screens.ts';
 
@@ -151,8 +152,7 @@ async function inContext<T>(
 }
 
 function medianOf(openings: readonly Opening[]): Opening {
-  const median = (of: (one: Opening) => number) =>
-    openings.map(of).sort((a, b) => a - b)[Math.floor(openings.length / 2)] ?? 0;
+  const median = (of: (one: Opening) => number) => percentile(openings.map(of), 0.5);
   return {
     shown: median(({ shown }) => shown),
     blocking: median(({ blocking }) => blocking),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import { traceBlocking } from './trace-blocking.ts';
+import { traceTasks } from '../trace-tasks.ts';
 
 /** A phone on a slow network, as in Lighthouse's applied throttling: bytes a second, milliseconds, times. */
 const phone = { throughput: (1474.56 * 1000) / 8, latency: 562.5, slowdown: 4 };
@@ -8,7 +8,10 @@ const phone = { throughput: (1474.56 * 1000) / 8, latency: 562.5, slowdown: 4 };
 /** Milliseconds for what comes after the screen's own data. */
 const settled = 1500;
 
-/** How a screen opened; milliseconds, and the sum of layout shifts. */
+/** Milliseconds after which a task keeps a tap waiting noticeably. */
+const long = 50;
+
+/** How a screen opened: milliseconds until it was shown and beyond 50 in its tasks, and the sum of layout shifts. */
 export type Opening = { readonly shown: number; readonly blocking: number; readonly shift: number };
 
 /** Opens an address as a phone does, and measures until the screen's own data is painted: the mark that `DataMark` leaves. */
@@ -39,7 +42,7 @@ async function openPage(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
     await page.addInitScript(observe);
-    const blocking = await traceBlocking(browser, page, async () => {
+    const tasks = await traceTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'commit' });
       // Told by the page: asking it again with every frame would take a quarter of a slowed processor.
       await page.evaluate((name) => Reflect.get(globalThis, 'opening').isThere[name], awaited);
@@ -49,6 +52,7 @@ async function openPage(
       const opening = Reflect.get(globalThis, 'opening');
       return [Number(opening[name]), Number(opening.shift)] as const;
     }, awaited);
+    const blocking = tasks.reduce((sum, time) => sum + Math.max(0, time - long), 0);
     return { shown, blocking, shift };
   } finally {
     await page.close();

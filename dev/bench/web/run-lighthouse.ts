@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 import { disabledFeatures } from '../../tests/disabled-features.ts';
+import { percentile } from '../percentile.ts';
 
 const run = promisify(execFile);
 
@@ -34,8 +35,7 @@ export type WebVitals = {
 export async function measure(url: string, chromium: string, times: number): Promise<WebVitals> {
   const all: WebVitals[] = [];
   for (let time = 0; time < times; time += 1) all.push(await openOnce(url, chromium));
-  const median = (of: (one: WebVitals) => number) =>
-    all.map(of).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  const median = (of: (one: WebVitals) => number) => percentile(all.map(of), 0.5);
   return {
     lcp: median(({ lcp }) => lcp),
     blocking: median(({ blocking }) => blocking),

@@ -1,0 +1,10 @@
+/**
+ * The value that a share of all values doesn't exceed, by nearest rank, so that it's one of them; 0.5 gives the median.
+ *
+ * @throws RangeError without values
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+  if (value === undefined) throw new RangeError('There’s no percentile of nothing');
+  return value;
+}
