@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
@@ -8,7 +9,7 @@ const batch = 20;
 
 /** Writes attempts into the browser's database, as if they had been sat there. The page must have opened the app before. */
 export async function keepRecords(page: Page, records: readonly AttemptRecord[]): Promise<void> {
-  for (let from = 0; from < records.length; from += batch) {
+  for (const message of inChunks(records, batch)) {
     await page.evaluate(
       (some) =>
         new Promise<void>((resolve, reject) => {
@@ -27,7 +28,7 @@ export async function keepRecords(page: Page, records: readonly AttemptRecord[])
             };
           };
         }),
-      records.slice(from, from + batch).map((record) => ({ record, entry: entryOf(record) })),
+      message.map((record) => ({ record, entry: entryOf(record) })),
     );
   }
 }

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import { questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import type { Seed } from './read-seed.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -38,9 +39,9 @@ async function write(
   documents: readonly SeedDocument[],
   time: string,
 ): Promise<void> {
-  for (let start = 0; start < documents.length; start += batchSize) {
+  for (const some of inChunks(documents, batchSize)) {
     const batch = db.batch();
-    for (const { id, ...data } of documents.slice(start, start + batchSize)) {
+    for (const { id, ...data } of some) {
       batch.set(db.collection(collection).doc(id), stamped(data, time));
     }
     await batch.commit();

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { faultCode } from './call.ts';
 import type { StoredDocument } from './decode-document.ts';
@@ -89,10 +90,10 @@ const queryStored = (collection: string, parts: readonly QueryPart[]) =>
 
 async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];
-  for (let from = 0; from < stored.length; from += slice) {
+  for (const some of inChunks(stored, slice)) {
     // Before the first slice too: parsing the response has just taken a while.
     if (stored.length > slice) await letPageAnswer();
-    parsed.push(parseAllStored(stored.slice(from, from + slice), schema));
+    parsed.push(parseAllStored(some, schema));
   }
   return parsed.flat();
 }

@@ -5,6 +5,7 @@ import type { Question } from '#domain/question/question.ts';
 import { type RegradeJob, regradeJobSchema } from '#domain/regrade/regrade-job.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema, toResultDocument } from '#domain/result/result-document.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { decodeDocument } from '#services/decode-document.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { callFirestore, documentsRoot, readDocument, writeDocument } from '#test/support/documents.ts';
@@ -54,8 +55,8 @@ function makeResult(questionId: string, response: string, change: Partial<QuizRe
 }
 
 async function storeResults(results: readonly QuizResult[]): Promise<void> {
-  for (let index = 0; index < results.length; index += 400) {
-    const writes = results.slice(index, index + 400).map((result) => ({
+  for (const some of inChunks(results, 400)) {
+    const writes = some.map((result) => ({
       update: {
         name: `${documentsRoot()}/quizResults/${result.id}`,
         fields: encodeFields(toResultDocument(result)),
@@ -233,9 +234,8 @@ describe('an instance that is killed', () => {
   });
   afterAll(async () => {
     const writes = results.map(({ id }) => ({ delete: `${documentsRoot()}/quizResults/${id}` }));
-    for (let index = 0; index < total; index += 400) {
-      await callFirestore('owner', 'POST', ':commit', { writes: writes.slice(index, index + 400) });
-    }
+    for (const some of inChunks(writes, 400))
+      await callFirestore('owner', 'POST', ':commit', { writes: some });
   });
 
   it('leaves the rest to the next one, and each result is regraded exactly once [ADM-8]', async () => {

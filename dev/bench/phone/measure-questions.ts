@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 import { Fault } from '../../fault.ts';
@@ -42,8 +43,7 @@ export async function measureQuestions(
     const page = await context.newPage();
     const id = await startPractice(page);
     const fits: Fit[] = [];
-    for (let from = 0; from < questions.length; from += batch) {
-      const some = questions.slice(from, from + batch);
+    for (const some of inChunks(questions, batch)) {
       const items = await playInstead(page, id, some);
       // From the last to the first: what is missed comes back behind it, where it disturbs nobody.
       for (let place = some.length - 1; place >= 0; place -= 1) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inDigits } from '#domain/shared/in-digits.ts';
+import { errorsAmong, lengthError, listError } from '#domain/shared/draft-errors.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { type Fact, factIdPattern, factStates, grades } from './fact.ts';
 
@@ -83,10 +83,12 @@ export function factContentFrom(draft: FactDraft): FactContent {
   };
 }
 
+const sourceLimits = { items: 20, characters: 40, item: 'source' };
+
 /** What is wrong with a draft, by field. A grade and a state are claims, so each needs its source. */
 export function findFactErrors(draft: FactDraft): { readonly [field in keyof FactDraft]?: string } {
   const { statement, reference, chapter, from, until, sources, stateSources, note } = factContentFrom(draft);
-  const errors: { readonly [field in keyof FactDraft]?: string | undefined } = {
+  return errorsAmong({
     statement: lengthError(statement, 1000, 'Say in one sentence what holds.'),
     reference: lengthError(reference, 200, 'Name the regulation, table or section.'),
     chapter: lengthError(chapter, 20, 'Name the chapter, such as 44, 701 or App 4.'),
@@ -95,11 +97,10 @@ export function findFactErrors(draft: FactDraft): { readonly [field in keyof Fac
     sources:
       draft.grade !== 'C' && sources.length === 0
         ? `Grade ${draft.grade} needs a source.`
-        : listError(sources),
-    stateSources: stateError(draft.state, stateSources) ?? listError(stateSources),
+        : listError(sources, sourceLimits),
+    stateSources: stateError(draft.state, stateSources) ?? listError(stateSources, sourceLimits),
     note: lengthError(note, 1000),
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+  } satisfies Partial<Record<keyof FactDraft, string | undefined>>);
 }
 
 /** What is wrong with the id of a new fact. */
@@ -111,14 +112,4 @@ function stateError(state: Fact['state'], sources: readonly string[]): string | 
   if (state === 'unconfirmed')
     return sources.length > 0 ? 'With a source it is no longer unconfirmed.' : undefined;
   return sources.length === 0 ? `Which source says that it is ${state}?` : undefined;
-}
-
-function lengthError(text: string, most: number, missing?: string): string | undefined {
-  if (text === '') return missing;
-  return text.length > most ? `At most ${inDigits(most)} characters.` : undefined;
-}
-
-function listError(list: readonly string[]): string | undefined {
-  if (list.length > 20) return 'At most 20 sources.';
-  return list.some((one) => one.length > 40) ? 'One source has more than 40 characters.' : undefined;
 }

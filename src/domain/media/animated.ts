@@ -1,3 +1,5 @@
+import { textAt } from './text-at.ts';
+
 /**
  * Whether a picture is animated: only its first frame would be stored. It looks for what only animations have: the acTL
  * chunk of a PNG (https://www.w3.org/TR/png-3/#acTL-chunk), the animation flag of a WebP, or a second frame with a delay
@@ -8,10 +10,6 @@ export function isAnimated(bytes: Uint8Array): boolean {
   if (isOf('\x89PNG')) return hasControlChunk(bytes);
   if (isOf('RIFF') && isOf('WEBPVP8X', 8)) return ((bytes[20] ?? 0) & 2) !== 0;
   return isOf('GIF8') && countFrames(bytes) > 1;
-}
-
-function textAt(bytes: Uint8Array, offset: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }
 
 /** It comes before the picture's data. */

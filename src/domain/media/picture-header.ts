@@ -1,3 +1,5 @@
+import { textAt } from './text-at.ts';
+
 /** What a picture says of itself in its first bytes. An SVG is drawn at any size, so it has none here. */
 export type PictureHeader =
   | {
@@ -23,11 +25,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
 }
 
 function startsWith(view: DataView, text: string, offset = 0): boolean {
-  return view.byteLength >= offset + text.length && textAt(view, offset, text.length) === text;
-}
-
-function textAt(view: DataView, offset: number, length: number): string {
-  return Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(offset + index))).join('');
+  return textAt(view, offset, text.length) === text;
 }
 
 /** Its first chunk is IHDR (https://www.w3.org/TR/png-3/#11IHDR). */

@@ -1,3 +1,5 @@
+import { textAt } from './text-at.ts';
+
 /** A part of a WebP file: four letters and its bytes, header and padding included. */
 type Chunk = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -22,7 +24,7 @@ export function plainWebp(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
 /** The chunks of a WebP file; null when it isn't one to its last byte. */
 function readChunks(file: Uint8Array): Chunk[] | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.length < 12 || nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WEBP') return null;
+  if (file.length < 12 || textAt(file, 0, 4) !== 'RIFF' || textAt(file, 8, 4) !== 'WEBP') return null;
   if (view.getUint32(4, true) !== file.length - 8) return null;
   const chunks: Chunk[] = [];
   let start = 12;
@@ -31,12 +33,8 @@ function readChunks(file: Uint8Array): Chunk[] | null {
     // Chunks begin at even bytes.
     const end = start + 8 + length + (length % 2);
     if (end > file.length) return null;
-    chunks.push({ name: nameAt(file, start), bytes: file.subarray(start, end) });
+    chunks.push({ name: textAt(file, start, 4), bytes: file.subarray(start, end) });
     start = end;
   }
   return start === file.length ? chunks : null;
-}
-
-function nameAt(file: Uint8Array, start: number): string {
-  return String.fromCharCode(...file.subarray(start, start + 4));
 }

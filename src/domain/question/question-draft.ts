@@ -1,6 +1,6 @@
 import { familyFaults } from '#domain/family/family-faults.ts';
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
-import { inDigits } from '#domain/shared/in-digits.ts';
+import { errorsAmong, lengthError, listError } from '#domain/shared/draft-errors.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { authoringOf } from './authoring.ts';
 import { type Question, questionSchema } from './question.ts';
@@ -127,18 +127,18 @@ function contentOf(draft: QuestionDraft): DraftContent {
 }
 
 function findErrors(draft: QuestionDraft): DraftErrors {
-  const errors: { readonly [field in keyof QuestionDraft]?: string | undefined } = {
-    questionId: lengthError(draft.questionId, 'Give the question a number, such as 4-017.', 40),
-    text: lengthError(draft.text, 'Write the question.', 2000),
+  return errorsAmong({
+    questionId: lengthError(draft.questionId, 40, 'Give the question a number, such as 4-017.'),
+    text: lengthError(draft.text, 2000, 'Write the question.'),
     ...authoringOf(draft).findErrors(draft),
     explanation: draft.explanation.length > 4000 ? 'At most 4,000 characters.' : undefined,
     reference: draft.reference.length > 200 ? 'At most 200 characters.' : undefined,
-    tags: listError(draft.tags, { items: 20, characters: 60, item: 'tag' }),
-    facts: listError(draft.facts, { items: 20, characters: 20, item: 'fact' }),
-    twinGroup: draft.twinGroup.trim().length > 40 ? 'At most 40 characters.' : undefined,
-    editions: listError(draft.editions, { items: 10, characters: 20, item: 'edition' }),
+    tags: listError(splitCommas(draft.tags), { items: 20, characters: 60, item: 'tag' }),
+    facts: listError(splitCommas(draft.facts), { items: 20, characters: 20, item: 'fact' }),
+    twinGroup: lengthError(draft.twinGroup, 40),
+    editions: listError(splitCommas(draft.editions), { items: 10, characters: 20, item: 'edition' }),
     family: draft.family.trim() ? familyFaults(draft.type, draft.family).join(' ') || undefined : undefined,
-    examChapter: draft.examChapter.trim().length > 20 ? 'At most 20 characters.' : undefined,
+    examChapter: lengthError(draft.examChapter, 20),
     figureSrc: figureError(draft.figureSrc),
     figureAlt:
       draft.figureSrc && !draft.figureAlt.trim()
@@ -147,23 +147,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     media: draft.media.some(({ alt }) => alt.trim() === '')
       ? 'Describe what the picture shows for people who can’t see it.'
       : undefined,
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
-}
-
-function lengthError(text: string, missing: string, max: number): string | undefined {
-  if (text.trim() === '') return missing;
-  return text.trim().length > max ? `At most ${inDigits(max)} characters.` : undefined;
-}
-
-type ListLimits = { readonly items: number; readonly characters: number; readonly item: string };
-
-function listError(text: string, { items, characters, item }: ListLimits): string | undefined {
-  const list = splitCommas(text);
-  if (list.length > items) return `At most ${items} ${item}s.`;
-  return list.some((one) => one.length > characters)
-    ? `One ${item} has more than ${characters} characters.`
-    : undefined;
+  } satisfies Partial<Record<keyof QuestionDraft, string | undefined>>);
 }
 
 function figureError(src: string): string | undefined {

@@ -1,5 +1,6 @@
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
@@ -68,9 +69,9 @@ const step = 20;
 
 async function mergeInSteps(of: readonly Known[]): Promise<StudyRecord> {
   let merged = emptyStudy;
-  for (let from = 0; from < of.length; from += step) {
-    if (from > 0) await letPageAnswer();
-    merged = mergeStudies([merged, ...of.slice(from, from + step).map(({ study }) => study)]);
+  for (const [index, some] of inChunks(of, step).entries()) {
+    if (index > 0) await letPageAnswer();
+    merged = mergeStudies([merged, ...some.map(({ study }) => study)]);
   }
   return merged;
 }

@@ -1,4 +1,5 @@
 import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { parseAllStored } from '../parse-stored.ts';
@@ -12,8 +13,8 @@ const rowsPerRequest = 100;
 export async function getRows(ids: readonly string[]): Promise<BankRow[]> {
   const unique = [...new Set(ids)];
   const rows: BankRow[] = [];
-  for (let start = 0; start < unique.length; start += rowsPerRequest) {
-    const asked = requestById('questions', unique.slice(start, start + rowsPerRequest), rowFields);
+  for (const some of inChunks(unique, rowsPerRequest)) {
+    const asked = requestById('questions', some, rowFields);
     rows.push(...parseAllStored(await askSlowly(asked), bankRowSchema));
   }
   return rows;

@@ -6,6 +6,7 @@ import { hasRoomFor } from '#domain/correction/correction.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
@@ -62,10 +63,9 @@ export async function writeQuestions(
   },
 ): Promise<WriteProgress> {
   let progress: WriteProgress = { done: 0, of: writes.length, conflicts: [], isWaiting: false };
-  for (let start = 0; start < writes.length; start += importBatch) {
+  for (const [number, batch] of inChunks(writes, importBatch).entries()) {
     signal.throwIfAborted();
-    const batch = writes.slice(start, start + importBatch);
-    const place = { number: start / importBatch, of: writes.length };
+    const place = { number, of: writes.length };
     const write = async () => {
       await beforeBatch(batch);
       return writeImportBatch(batch, source, place, savedBy);
@@ -76,7 +76,7 @@ export async function writeQuestions(
     });
     progress = {
       ...progress,
-      done: start + batch.length,
+      done: progress.done + batch.length,
       conflicts: [...progress.conflicts, ...conflicts],
     };
     onProgress(progress);

@@ -5,6 +5,7 @@ import { catalogueRow } from '#domain/part/catalogue.ts';
 import { editPart, isOverfull, type PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { db } from '../firebase/db.ts';
@@ -19,13 +20,9 @@ const idsPerQuery = 30;
  * documents are asked for: a large part has half a megabyte.
  */
 export async function findHolders(questionIds: readonly string[]): Promise<string[]> {
-  const starts = Array.from(
-    { length: Math.ceil(questionIds.length / idsPerQuery) },
-    (_, n) => n * idsPerQuery,
-  );
   const found = await Promise.all(
-    starts.map((start) => {
-      const values = questionIds.slice(start, start + idsPerQuery).map((id) => ({ stringValue: id }));
+    inChunks(questionIds, idsPerQuery).map((ids) => {
+      const values = ids.map((id) => ({ stringValue: id }));
       const field = { fieldPath: 'questionIds' };
       const asked = requestQuery('examParts', {
         select: { fields: [{ fieldPath: '__name__' }] },

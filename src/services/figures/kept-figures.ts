@@ -1,6 +1,7 @@
 import { mediaIdOf } from '#domain/media/picture-address.ts';
 
 import { readMedia } from '../media/read-media.ts';
+import { toBase64 } from '../to-base64.ts';
 
 const cacheName = 'ohmwork-figures';
 
@@ -150,6 +151,5 @@ async function findOrFetch(address: string): Promise<Blob | null> {
 }
 
 async function toDataAddress(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+  return `data:${blob.type};base64,${await toBase64(blob)}`;
 }

@@ -2,6 +2,7 @@ import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { forgetPicture } from '../figures/kept-figures.ts';
@@ -22,8 +23,7 @@ const batch = 100;
 export async function deleteMedia(ids: readonly string[], now: number): Promise<void> {
   const chosen = new Set(ids);
   const unused = (await findUnusedMedia(now)).map(({ id }) => id).filter((id) => chosen.has(id));
-  for (let start = 0; start < unused.length; start += batch) {
-    const slice = unused.slice(start, start + batch);
+  for (const slice of inChunks(unused, batch)) {
     await inTransaction(async (transaction) => {
       for (const id of slice) transaction.delete(doc(db, 'media', id));
       const named = slice.map((id) => ({ id, label: id.slice(0, 8) }));

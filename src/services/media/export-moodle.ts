@@ -2,6 +2,7 @@ import { exportMoodleXml, type MoodlePicture } from '#domain/bank/export/export-
 import type { Question } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
+import { toBase64 } from '../to-base64.ts';
 import { readMedia } from './read-media.ts';
 
 /**
@@ -40,9 +41,4 @@ async function loadFigure({ src, alt }: NonNullable<Question['figure']>): Promis
 async function loadPicture({ id, alt }: Question['media'][number]): Promise<MoodlePicture | null> {
   const picture = await readMedia(id);
   return picture && { name: `${id}.webp`, alt, base64: await toBase64(picture) };
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -1,4 +1,5 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { idToken } from '../id-token.ts';
@@ -14,8 +15,8 @@ const idsPerRequest = 100;
 /** Stored pictures with these ids, without their bytes. @throws PublicReadError */
 export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
-  for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const request = requestById('media', ids.slice(start, start + idsPerRequest), fields);
+  for (const some of inChunks(ids, idsPerRequest)) {
+    const request = requestById('media', some, fields);
     found.push(...parseAllStored(await askSlowly(request), storedMediaSchema));
   }
   return found;

@@ -2,6 +2,7 @@ import { Bytes, doc, serverTimestamp } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import type { Media } from '#domain/media/media.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
@@ -33,9 +34,9 @@ const renewalBatch = 100;
 export async function storePictures(pictures: readonly NamedPicture[], signal?: AbortSignal): Promise<void> {
   const unique = new Map(pictures.map((picture) => [picture.id, picture]));
   const known = (await listMedia([...unique.keys()])).map(({ id }) => id);
-  for (let start = 0; start < known.length; start += renewalBatch) {
+  for (const some of inChunks(known, renewalBatch)) {
     signal?.throwIfAborted();
-    await renew(known.slice(start, start + renewalBatch));
+    await renew(some);
   }
   for (const id of known) unique.delete(id);
   for (const batch of inBatches([...unique.values()])) {

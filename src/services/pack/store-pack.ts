@@ -1,6 +1,7 @@
 import { picturesOf } from '#domain/media/picture-address.ts';
 import type { Pack } from '#domain/pack/pack.ts';
 import type { Question } from '#domain/question/question.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
 import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
@@ -33,10 +34,10 @@ export async function storePack(
   const parts = await listParts();
   const ids = [...new Set(parts.flatMap(({ questionIds }) => questionIds))];
   const questions: Question[] = [];
-  for (let start = 0; start < ids.length; start += sliceSize) {
+  for (const [index, some] of inChunks(ids, sliceSize).entries()) {
     signal.throwIfAborted();
-    onProgress({ what: 'questions', done: start, of: ids.length });
-    questions.push(...(await getQuestions(ids.slice(start, start + sliceSize))));
+    onProgress({ what: 'questions', done: index * sliceSize, of: ids.length });
+    questions.push(...(await getQuestions(some)));
   }
   const figures = [...new Set(questions.flatMap(picturesOf).map(({ src }) => src))];
   const missed = await keepFigures(figures, {

@@ -1,4 +1,5 @@
 import { type Question, questionSchema } from '#domain/question/question.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { countDocuments } from '../connectivity/count-documents.ts';
@@ -55,9 +56,9 @@ export async function listQuestions({
 async function readPage(after: string): Promise<ParsedDocuments<Question> & { ids: readonly string[] }> {
   const stored = await readPageById(after, { limit: pageSize });
   const slices: ParsedDocuments<Question>[] = [];
-  for (let start = 0; start < stored.length; start += slice) {
-    if (start > 0) await letPageAnswer();
-    slices.push(parseDocuments(questionSchema, stored.slice(start, start + slice)));
+  for (const some of inChunks(stored, slice)) {
+    if (slices.length > 0) await letPageAnswer();
+    slices.push(parseDocuments(questionSchema, some));
   }
   return {
     ids: stored.map(({ id }) => id),

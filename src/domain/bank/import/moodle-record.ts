@@ -1,4 +1,5 @@
 import type { ForeignKey } from '#domain/question-types/authoring.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 
 import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
@@ -176,5 +177,5 @@ function numberOf(
 /** Moodle writes the options of true or false questions small. */
 function optionText(answer: Answer, read: Read): string {
   const text = read.line(answer);
-  return /^(true|false)$/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^(true|false)$/u.test(text) ? capitalise(text) : text;
 }

@@ -1,4 +1,5 @@
 import { haveSameContent } from '#domain/bank/question-content.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 
 import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
@@ -23,7 +24,7 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
     }
     if (isSameQuestion(first, row)) return refused(row, `This is the same question as in ${placeOf(first)}.`);
     if (row.numberFrom === 'file')
-      return refused(row, `${capital(placeOf(first))} has the number ${row.question.questionId} already.`);
+      return refused(row, `${capitalise(placeOf(first))} has the number ${row.question.questionId} already.`);
     if (row.numberFrom === 'text')
       return refused(row, `This asks the same as ${placeOf(first)}, with the same options and key.`);
     return renamed(row, first, firsts);
@@ -39,7 +40,7 @@ function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): Im
   const questionId = numberBeside(row.question, (row.pictures ?? []).map(pictureKey));
   const again = firsts.get(JSON.stringify([questionId, row.id]));
   if (again) return refused(row, `This is the same question as in ${placeOf(again)}.`);
-  const note = `${capital(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
+  const note = `${capitalise(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
   const apart: GoodRow = { ...row, question: { ...row.question, questionId }, notes: [...row.notes, note] };
   firsts.set(JSON.stringify([questionId, row.id]), apart);
   return apart;
@@ -47,8 +48,4 @@ function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): Im
 
 function refused({ file, line, title, notes }: GoodRow, error: string): ImportRow {
   return { ok: false, ...(file !== undefined && { file }), line, title, notes, errors: [error] };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { changeKinds } from '#domain/change/change.ts';
 import { kindNames } from '#domain/change/describe-change.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { changesQuery } from '#providers/changes/queries.ts';
 import { adminsQuery } from '#providers/people/queries.ts';
@@ -15,7 +16,7 @@ import { ChangesTable } from './changes-table.tsx';
 
 const kinds = [
   { value: '', label: 'Everything' },
-  ...changeKinds.map((value) => ({ value, label: capital(kindNames[value].several) })),
+  ...changeKinds.map((value) => ({ value, label: capitalise(kindNames[value].several) })),
 ];
 
 /** What administrators changed: who, when and what, with the way there. Nothing here can be changed. */
@@ -61,8 +62,4 @@ export default function ChangesSection() {
       <ShowMore query={changes} />
     </Page>
   );
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
@@ -49,9 +50,8 @@ export function useRestore() {
       }
     };
     await each('part', async (id) => cachePart(client, await restorePart(id)));
-    const questions = ofKind('question');
-    for (let start = 0; start < questions.length && !signal.aborted; start += deletionBatch) {
-      const batch = questions.slice(start, start + deletionBatch);
+    for (const batch of inChunks(ofKind('question'), deletionBatch)) {
+      if (signal.aborted) break;
       const back = new Set(await restoreBatch(batch));
       for (const document of batch) isBack.set(document, back.has(document.documentId));
     }

@@ -2,6 +2,7 @@ import type { ColumnRole } from '#domain/bank/import/table/column-roles.ts';
 import type { TableLayout } from '#domain/bank/import/table/detect-layout.ts';
 import type { KeyStyle } from '#domain/bank/import/table/key-style.ts';
 import type { Program } from '#domain/bank/import/table/programs.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 
 /** What programs are called. */
 export const programNames: Readonly<Record<Program, string>> = {
@@ -55,5 +56,5 @@ export function roleName(role: ColumnRole): string {
     const option = `ption ${String.fromCodePoint(64 + Number(number))}`;
     return kind === 'option' ? `O${option}` : `Reason for o${option}`;
   }
-  return names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);
+  return names[role] ?? capitalise(role);
 }
