@@ -66,7 +66,7 @@ const owning = withModulesBehind([
     'quiz-results/list-results',
     'subscriptions/get-subscription',
     'plans/get-plan',
-    'connectivity/count-documents',
+    'connectivity/counted-collections',
   ].map(service),
   ...[
     'features/failure/loading-notice.tsx',

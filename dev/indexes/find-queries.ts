@@ -84,7 +84,7 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
       return name === '?' ? null : `${callee} ${name}`;
     }
     case 'readDocuments':
-    case 'countFound':
+    case 'countDocuments':
       return `collection ${text(0).split('/').at(-1)}`;
     case 'where':
       return `where ${describeField(args[0])} ${text(1)}`;

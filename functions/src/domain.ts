@@ -18,7 +18,7 @@ export {
   toldAgainstPassed,
 } from '../../src/domain/outcome/told-against-passed.ts';
 export { type PaymentRecord, paymentRecords } from '../../src/domain/payment/payment-record.ts';
-export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
+export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/minor-units.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { type Question, questionSchema } from '../../src/domain/question/question.ts';
 export { questionAt, questionVersionSchema } from '../../src/domain/question/question-version.ts';

@@ -121,7 +121,7 @@ export async function getDocument(collection: string, id: string): Promise<Store
 }
 
 /** How many documents of a collection these parts of a query leave: one read for a thousand. @throws PublicReadError, FirebaseError */
-export function countFound(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
+export function countDocuments(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
   return asUser(askForCount, requestCount(collection, structure(parts)));
 }
 

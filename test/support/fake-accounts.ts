@@ -102,7 +102,7 @@ export const services: Services = {
     },
   },
   currentUser: {
-    findKeptUser: () => null,
+    withKeptRecord: () => null,
     readCurrentUser: async () => fakeAccounts.current?.user ?? null,
     toFallbackUser: ({ uid, email }) =>
       toCurrentUser({ uid, email: email ?? '', displayName: '', emailVerified: false }, null),

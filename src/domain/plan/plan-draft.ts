@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { readNumber } from '#domain/shared/read-number.ts';
 
-import { toMinorUnits } from './money.ts';
+import { toMinorUnits } from './minor-units.ts';
 import type { Plan } from './plan.ts';
 
 /** A plan while it is written: `price` in major units of its currency, one feature a line. */

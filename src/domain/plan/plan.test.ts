@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describePrice } from './describe-price.ts';
-import { toMajorUnits, toMinorUnits } from './money.ts';
+import { toMajorUnits, toMinorUnits } from './minor-units.ts';
 import { type Plan, planSchema } from './plan.ts';
 import { sortPlans } from './sort-plans.ts';
 

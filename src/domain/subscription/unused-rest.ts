@@ -1,4 +1,4 @@
-import { toMajorUnits, toMinorUnits } from '#domain/plan/money.ts';
+import { toMajorUnits, toMinorUnits } from '#domain/plan/minor-units.ts';
 
 import {
   compareText,

@@ -1,7 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
+import { countedCollections } from '#services/connectivity/counted-collections.ts';
 import { listLatestResults } from '#services/quiz-results/list-latest-results.ts';
+import { countDocuments } from '#services/read-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 
 export const statisticsKeys = {

@@ -13,7 +13,7 @@ export function toFallbackUser(user: User): CurrentUser {
 }
 
 /** The current user with the record that an earlier visit of the last hour has read; null where there is none. */
-export function findKeptUser(user: User | null): CurrentUser | null {
+export function withKeptRecord(user: User | null): CurrentUser | null {
   const record = user && readKeptRecord(user.uid);
   return record && toCurrentUser(toIdentity(user), record);
 }

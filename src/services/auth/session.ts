@@ -6,7 +6,7 @@ import { onRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
 import { readBrowserOwner } from '../storage/browser-owner.ts';
 import { checkAccount } from './check-account.ts';
-import { findKeptUser, readCurrentUser, toFallbackUser } from './current-user.ts';
+import { readCurrentUser, toFallbackUser, withKeptRecord } from './current-user.ts';
 import { departure } from './departure.ts';
 import { registration } from './registration.ts';
 
@@ -38,7 +38,7 @@ export function followSession(
     const impatience = setTimeout(() => {
       if (user && shown === uid) onChange(toFallbackUser(user), null);
     }, recordPatience);
-    const current = findKeptUser(user) ?? (await readCurrentUser());
+    const current = withKeptRecord(user) ?? (await readCurrentUser());
     clearTimeout(impatience);
     if (shown === uid) onChange(current, current ? null : takeEnd());
   });

@@ -16,7 +16,7 @@ import { queryWords } from '#domain/question/search-words.ts';
 import type { StoredDocument } from '../decode-document.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { where } from '../query.ts';
-import { countFound } from '../read-documents.ts';
+import { countDocuments } from '../read-documents.ts';
 import { askForRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is asked for to go on, null at the end. */
@@ -116,7 +116,7 @@ export async function countRows(filters: RowFilters): Promise<number> {
 
 function count(conditions: readonly RowCondition[]): Promise<number> {
   const asked = conditions.map(({ field, operator, value }) => where(field, operator, value));
-  return countFound('questions', ...asked);
+  return countDocuments('questions', ...asked);
 }
 
 /** Rows that have every word, and whether there may be more. */

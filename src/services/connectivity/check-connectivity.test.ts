@@ -2,14 +2,11 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { logInfo } from '../log.ts';
+import { countDocuments } from '../read-documents.ts';
 import { checkConnectivity } from './check-connectivity.ts';
-import { countDocuments } from './count-documents.ts';
 
 vi.mock('../log.ts', () => ({ logInfo: vi.fn() }));
-vi.mock('./count-documents.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./count-documents.ts')>()),
-  countDocuments: vi.fn(),
-}));
+vi.mock('../read-documents.ts', () => ({ countDocuments: vi.fn() }));
 
 beforeEach(() => vi.mocked(logInfo).mockClear());
 

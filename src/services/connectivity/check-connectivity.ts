@@ -1,6 +1,7 @@
 import { faultCode } from '../call.ts';
 import { logInfo } from '../log.ts';
-import { type CountedCollection, countDocuments, countedCollections } from './count-documents.ts';
+import { countDocuments } from '../read-documents.ts';
+import { type CountedCollection, countedCollections } from './counted-collections.ts';
 
 /** Collections that the rules let only administrators count. */
 const adminsOnly: ReadonlySet<CountedCollection> = new Set(['users', 'quizResults']);

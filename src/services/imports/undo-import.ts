@@ -14,7 +14,7 @@ import { parseAllStored } from '../parse-stored.ts';
 import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
-import { countFound, readDocuments } from '../read-documents.ts';
+import { countDocuments, readDocuments } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
@@ -42,7 +42,7 @@ export async function undoImport(
   const of = record.created + record.replaced;
   const own = [{ field: 'importId', operator: '==', value: record.id } as const];
   // An earlier run may have been stopped.
-  let done = Math.max(0, of - (await countFound('questions', where('importId', '==', record.id))));
+  let done = Math.max(0, of - (await countDocuments('questions', where('importId', '==', record.id))));
   onProgress(done, of);
   const changed: Question[] = [];
   let read = 0;

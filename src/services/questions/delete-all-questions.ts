@@ -14,10 +14,10 @@ import { noteOf } from '#domain/change/change.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { countDocuments } from '../connectivity/count-documents.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { countDocuments } from '../read-documents.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
-import { countDocuments } from '../connectivity/count-documents.ts';
 import { letPageAnswer } from '../let-page-answer.ts';
+import { countDocuments } from '../read-documents.ts';
 import { readPageById } from './read-page-by-id.ts';
 
 /** Documents of one request: some 350 kB, seven seconds of a slow line. */

@@ -22,7 +22,7 @@ export function openLocalStorageStore(): AttemptBackend {
 
   const get = (id: string) => {
     const text = localStorage.getItem(prefixes.record + id);
-    return parseRecord(text === null ? null : parseJson(text), async () => {
+    return parseRecord(text === null ? null : jsonOrText(text), async () => {
       localStorage.setItem(`${prefixes.aside}${id}`, text ?? '');
       localStorage.removeItem(prefixes.record + id);
       localStorage.removeItem(prefixes.entry + id);
@@ -36,7 +36,7 @@ export function openLocalStorageStore(): AttemptBackend {
 
   async function readEntry(id: string): Promise<AttemptEntry | null> {
     const entry = attemptEntrySchema.safeParse(
-      parseJson(localStorage.getItem(prefixes.entry + id) ?? 'null'),
+      jsonOrText(localStorage.getItem(prefixes.entry + id) ?? 'null'),
     ).data;
     if (entry) return entry;
     const record = await get(id);
@@ -87,7 +87,7 @@ function idsUnder(prefix: string): string[] {
   );
 }
 
-function parseJson(text: string): unknown {
+function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
 import { where } from '../query.ts';
-import { countFound } from '../read-documents.ts';
+import { countDocuments } from '../read-documents.ts';
 
 /** How many subscriptions to one of these plans are active, by a count query. Administrators only. */
 export async function countActiveSubscriptions(planIds: readonly string[]): Promise<number> {
   if (planIds.length === 0) return 0;
-  return countFound('subscriptions', where('status', '==', 'active'), where('planId', 'in', planIds));
+  return countDocuments('subscriptions', where('status', '==', 'active'), where('planId', 'in', planIds));
 }

@@ -18,7 +18,7 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
     const { parseCsv } = await import('./parse-csv.ts');
     return (text, work, find) => parseCsv(text, work, { find });
   },
-  json: async () => (await import('./parse-json.ts')).parseJson,
+  json: async () => (await import('./parse-json-bank.ts')).parseJsonBank,
   gift: async () => (await import('./parse-gift.ts')).parseGift,
   aiken: async () => (await import('./parse-aiken.ts')).parseAiken,
   'moodle-xml': async () => (await import('./parse-moodle-xml.ts')).parseMoodleXml,

@@ -2,10 +2,9 @@ import { haveSameContent, type QuestionContent } from '#domain/bank/question-con
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
-
-import { documentIdFor } from './document-id.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
+import { idForNumber } from './id-for-number.ts';
 import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
 
@@ -113,7 +112,7 @@ function inPart(
 }
 
 function asNew(content: QuestionContent, wanted: string | null, taken: Set<string>): Question {
-  const base = wanted && !taken.has(wanted) ? wanted : documentIdFor(content.questionId);
+  const base = wanted && !taken.has(wanted) ? wanted : idForNumber(content.questionId);
   let id = base;
   for (let again = 2; taken.has(id); again += 1) id = `${base}~${again}`;
   taken.add(id);

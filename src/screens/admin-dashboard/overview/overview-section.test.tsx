@@ -13,9 +13,9 @@ import OverviewSection from './overview-section.tsx';
 
 const countDocuments = vi.hoisted(() => vi.fn());
 const countActiveSubscriptions = vi.hoisted(() => vi.fn());
-vi.mock('#services/connectivity/count-documents.ts', () => ({
+vi.mock('#services/read-documents.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#services/read-documents.ts')>()),
   countDocuments,
-  countedCollections: ['quizzes', 'questions', 'users', 'quizResults', 'examParts'],
 }));
 vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
 

@@ -10,7 +10,7 @@ import { readRow } from './read-row.ts';
  *
  * @throws ImportProblem when it is not JSON, with the line, or holds no such array
  */
-export async function parseJson(text: string, work: Work): Promise<ImportedFile> {
+export async function parseJsonBank(text: string, work: Work): Promise<ImportedFile> {
   const questions = questionsIn(parse(text));
   checkRowCount(questions.length);
   const lines = elementLines(text);

@@ -7,7 +7,7 @@ const longest = 100;
  * The document's id for a question's own number, the same each time and different for different numbers: the number
  * itself where a path can hold it, else with its other characters encoded.
  */
-export function documentIdFor(questionId: string): string {
+export function idForNumber(questionId: string): string {
   const encoded = encodeURIComponent(questionId)
     .replaceAll('~', '%7E')
     .replaceAll('%', '~')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { documentId } from '#domain/shared/document-id.ts';
 
-import { documentIdFor } from './document-id.ts';
+import { idForNumber } from './id-for-number.ts';
 
 const number = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -17,7 +17,7 @@ const number = fc.oneof(
 it('is an id that Firestore takes, whatever the number', () => {
   fc.assert(
     fc.property(number, (questionId) => {
-      const id = documentIdFor(questionId);
+      const id = idForNumber(questionId);
       expect(documentId.safeParse(id).success).toBe(true);
     }),
   );
@@ -26,7 +26,7 @@ it('is an id that Firestore takes, whatever the number', () => {
 it('differs where the numbers differ, and only there', () => {
   fc.assert(
     fc.property(number, number, (one, other) => {
-      expect(documentIdFor(one) === documentIdFor(other)).toBe(one === other);
+      expect(idForNumber(one) === idForNumber(other)).toBe(one === other);
     }),
   );
 });
@@ -37,5 +37,5 @@ it.each([
   ['..', '~2E~2E'],
   ['__proto__', '~5F_proto__'],
 ])('of %s is %s', (questionId, id) => {
-  expect(documentIdFor(questionId)).toBe(id);
+  expect(idForNumber(questionId)).toBe(id);
 });
