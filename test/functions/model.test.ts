@@ -76,28 +76,40 @@ function purchasesIn(state: State) {
   );
 }
 
-/** Until when a subscription gives premium, in seconds: its period, what is paid before it, or three days of grace. */
-function premiumEnd(state: State, live: Live): number {
-  const { current_period_end: end } = itemOf(live);
-  const paid = Object.values(state.invoices)
+/** The payments for a subscription by money: what each paid for, and whether the money is with us. Times in seconds. */
+function paymentsIn(state: State, live: Live) {
+  return Object.values(state.invoices)
     .filter(
       ({ status, parent, amount_paid: amount }) =>
         status === 'paid' && amount > 0 && parent?.subscription_details.subscription === live.id,
     )
-    .map((invoice) => ({
-      until: Math.max(
-        ...invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end),
-      ),
-      isHeld: isHeld(state, invoice),
-    }));
-  const forPeriod = paid.filter(({ until }) => until >= end);
+    .map((invoice) => {
+      const periods = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period);
+      return {
+        from: Math.max(...periods.map(({ start }) => start)),
+        until: Math.max(...periods.map(({ end }) => end)),
+        isHeld: isHeld(state, invoice),
+      };
+    });
+}
+
+/**
+ * Until when a subscription gives premium, in seconds: its period, what is paid before it, or three days of grace. A period
+ * that no money was paid for was paid by credit, which came from what was paid for an earlier plan.
+ */
+function premiumEnd(state: State, live: Live): number {
+  const { current_period_start: start, current_period_end: end } = itemOf(live);
+  const began = Math.max(live.start_date, Math.min(live.billing_cycle_anchor, start));
+  const paid = paymentsIn(state, live);
+  const ownPayments = paid.filter(({ until }) => until === end);
+  const forPeriod =
+    ownPayments.length > 0 ? ownPayments : paid.filter(({ from, until }) => from < began && until > start);
   const isGone = forPeriod.length > 0 && !forPeriod.some((payment) => payment.isHeld);
   if (live.status === 'active' && !isGone) return Math.min(end, live.cancel_at ?? end);
   const { finalized_at: failed } = state.invoices[live.latest_invoice ?? '']?.status_transitions ?? {};
   const grace = live.status === 'past_due' && failed ? failed + 3 * 86_400 : 0;
-  const changed = Math.min(live.billing_cycle_anchor, itemOf(live).current_period_start);
-  const began = Math.max(live.start_date, changed);
-  return Math.max(began, grace, ...paid.filter((payment) => payment.isHeld).map(({ until }) => until));
+  const counting = paid.filter(({ isHeld: isKept, from }) => isKept && from >= began);
+  return Math.max(began, grace, ...counting.map(({ until }) => until));
 }
 
 function liveIn(state: State) {

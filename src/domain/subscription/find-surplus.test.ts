@@ -64,7 +64,7 @@ describe('findSurplus', () => {
     expect(findFor({ refundedAt: start + day })).toEqual({ cancel: ['sub_1'], refund: [] });
     // A dispute that is open may still be won.
     expect(findFor({ disputedAt: start + day })).toEqual({ cancel: [], refund: [] });
-    expect(findFor({ paidUntil: end - day, refundedAt: start + day })).toEqual({ cancel: [], refund: [] });
+    expect(findFor({ paidUntil: start, refundedAt: start + day })).toEqual({ cancel: [], refund: [] });
     const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
     const payments = [
       makePayment({ refundedAt: start + day }),
@@ -74,6 +74,22 @@ describe('findSurplus', () => {
       cancel: ['sub_1'],
       refund: [],
     });
+  });
+
+  it('ends what follows a change of plan by the payment for its month, or by the one that left the credit', () => {
+    const yearly = makePayment({ invoiceId: 'in_year', amount: 59, paidUntil: start + 365 * day });
+    const changed = { startedAt: start + day, periodStart: start + 200 * day, periodEnd: start + 231 * day };
+    const month = makePayment({ paidAt: changed.periodStart, paidUntil: changed.periodEnd });
+    const back = { refundedAt: start + 210 * day };
+    const findFor = (payments: StripePayment[], change = changed) =>
+      find({ subscriptions: [makeLive(change)], payments }).cancel;
+    expect(findFor([yearly, { ...month, ...back }])).toEqual(['sub_1']);
+    expect(findFor([{ ...yearly, ...back }, month])).toEqual([]);
+    // A month, or another year, that credit has paid for.
+    for (const periodEnd of [changed.periodEnd, changed.periodStart + 365 * day]) {
+      expect(findFor([{ ...yearly, ...back }], { ...changed, periodEnd })).toEqual(['sub_1']);
+      expect(findFor([yearly], { ...changed, periodEnd })).toEqual([]);
+    }
   });
 
   it('gives back what began in the same second as what stays', () => {

@@ -154,6 +154,36 @@ describe('reduceStripe', () => {
     }
   });
 
+  it('gives no more than the three days where a plan was paid for longer before it changed [SUB-20, SUB-21]', () => {
+    const renewed = start + 200 * day;
+    const failedAt = renewed + day / 24;
+    const live = makeLive({
+      ...{ status: 'past_due', failedAt, isPeriodPaid: false },
+      ...{ startedAt: start + day, periodStart: renewed, periodEnd: renewed + 31 * day },
+    });
+    const payments = [makePayment({ invoiceId: 'in_year', amount: 59, paidUntil: start + 365 * day })];
+    const byCredit = makePayment({
+      amount: 0,
+      fromCredit: 7.99,
+      paidAt: start + 169 * day,
+      paidUntil: renewed,
+    });
+    const find = (change: object, paid = payments) =>
+      reduce({ subscriptions: [{ ...live, ...change }], payments: paid, paidByCredit: [byCredit] })?.endDate;
+    expect(find({})).toBe(new Date(failedAt + 3 * day).toISOString());
+    expect(find({ status: 'unpaid' })).toBe(new Date(renewed).toISOString());
+    const month = makePayment({ paidAt: renewed, paidUntil: live.periodEnd, disputedAt: renewed + day });
+    const disputed = find({ status: 'active', failedAt: null, isPeriodPaid: true }, [...payments, month]);
+    expect(disputed).toBe(new Date(live.startedAt).toISOString());
+  });
+
+  it('counts the first payment for a plan, which may be dated a moment before it began', () => {
+    const live = makeLive({ status: 'past_due', periodStart: end, periodEnd: end + 31 * day });
+    const find = (paidAt: number) => reduce({ subscriptions: [live], payments: [makePayment({ paidAt })] });
+    expect(find(start - 2000)?.endDate).toBe(new Date(end).toISOString());
+    expect(find(start - 3000)?.endDate).toBe(new Date(start).toISOString());
+  });
+
   it('says what a change of plan waits for, what credit is left, and that all was taken back', () => {
     const pending = { planId: 'premium-yearly', payUrl: 'https://pay.test/in_2', expiresAt: end };
     const facts = makeFacts({

@@ -29,6 +29,9 @@ export type StripeReduction = {
 /** Milliseconds for which a renewal that wasn't paid still counts, from its first charge on. */
 const gracePeriod = 3 * 86_400_000;
 
+/** Milliseconds by which the first payment for a plan may be dated before the plan began. */
+const leeway = 2000;
+
 /** What the document says besides its owner, its payments and its times. */
 type Terms = Pick<
   Subscription,
@@ -113,8 +116,10 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   if (isInGoodStanding(live) && !isTakenBack) {
     return { ...common, endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)) };
   }
-  const paid = facts.payments
-    .filter((payment) => payment.subscriptionId === live.id && isKept(payment))
+  // What was paid for an earlier plan no longer counts: a change of plan made credit of its rest.
+  const paid = [...facts.payments, ...(isTakenBack ? [] : facts.paidByCredit)]
+    .filter(({ subscriptionId, paidAt }) => subscriptionId === live.id && paidAt >= live.startedAt - leeway)
+    .filter(isKept)
     .map(({ paidUntil }) => paidUntil ?? 0);
   return {
     ...common,

@@ -153,14 +153,17 @@ export function isKept(payment: StripePayment): boolean {
   return payment.refundedAt === null && payment.disputedAt === null;
 }
 
-/** The payments for the running period of a subscription. */
+/**
+ * The payments for the running period of a subscription. Where none names it, credit has paid for it: then those whose own
+ * period reaches into it, since a change of plan made credit of the rest of that.
+ */
 export function paymentsForPeriod(
-  { id, periodEnd }: StripeSubscription,
+  { id, periodStart, periodEnd }: StripeSubscription,
   facts: StripeFacts,
 ): StripePayment[] {
-  return facts.payments.filter(
-    ({ subscriptionId, paidUntil }) => subscriptionId === id && (paidUntil ?? 0) >= periodEnd,
-  );
+  const payments = facts.payments.filter(({ subscriptionId }) => subscriptionId === id);
+  const exact = payments.filter(({ paidUntil }) => paidUntil === periodEnd);
+  return exact.length > 0 ? exact : payments.filter(({ paidUntil }) => (paidUntil ?? 0) > periodStart);
 }
 
 /** Whether all that was paid for the running period went back for good: what it paid for then ends. */

@@ -30,6 +30,13 @@ describe('the rest of a subscription', () => {
     }
   });
 
+  it('is nothing of a month whose money has gone back, though a year was paid before the plan changed', () => {
+    const live = makeLive({ startedAt: start + day, periodStart: end, periodEnd: end + 31 * day });
+    const month = makePayment({ invoiceId: 'in_8', paidAt: end, paidUntil: end + 31 * day });
+    const payments = [yearPayment, { ...month, refundedAt: end + day }];
+    expect(restOf(live, makeFacts({ subscriptions: [live], payments }), end + day)).toBe(0);
+  });
+
   it('is there when credit has paid for the period', () => {
     expect(restOf(makeLive(), makeFacts({ subscriptions: [makeLive()] }), start)).toBe(7.99);
   });

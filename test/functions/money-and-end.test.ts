@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { moveTime } from '#dev/stripe/engine/clock.ts';
+import { makeRefund } from '#dev/stripe/engine/refunds.ts';
+import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
+import { control } from '#dev/stripe/test-client.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { type Instance, startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+
+const day = 86_400;
+
+let stripe: LocalStripe;
+let instance: Instance;
+
+beforeAll(async () => {
+  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_money' } });
+  instance = await startInstance({ STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: 'whsec_money' });
+});
+afterAll(async () => {
+  await instance.stop();
+  await stripe.close();
+});
+afterEach(() => control(stripe, 'faults'));
+
+const call = (user: TestUser, endpoint: string, body: object = {}) =>
+  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
+
+type Buyer = TestUser & { readonly subscriptionId: string };
+
+/** Somebody who has paid for a plan. */
+async function buy(planId: string): Promise<Buyer> {
+  const user = await createUser();
+  const { body } = await call(user, 'create-subscription', { planId });
+  expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
+  await call(user, 'sync-subscription');
+  return { ...user, subscriptionId: (await readSubscription(user.uid))?.stripeSubscriptionId ?? '' };
+}
+
+/** Somebody who has paid for a year and changed to the month at once, which leaves credit. */
+async function downgrade(): Promise<Buyer> {
+  const user = await buy('premium-yearly');
+  const change = { subscriptionId: user.subscriptionId, planId: 'premium-monthly' };
+  expect(await call(user, 'change-plan', change)).toMatchObject({ status: 200 });
+  return user;
+}
+
+/** What the customer of a subscription paid, the newest first. */
+function chargesOf({ subscriptionId }: Buyer) {
+  const { customer } = stripe.state.subscriptions[subscriptionId] ?? {};
+  return Object.values(stripe.state.charges)
+    .filter((charge) => charge.customer === customer)
+    .reverse();
+}
+
+/** Gives the newest payment back in full, as an administrator can in the dashboard. */
+function refundLast(user: Buyer): void {
+  makeRefund(stripe.engine, { intent: chargesOf(user)[0]?.payment_intent ?? '' });
+}
+
+describe('after a change of plan', () => {
+  it('a month that goes back in full ends the subscription, and goes back once [SUB-21, SUB-23]', async () => {
+    const user = await downgrade();
+    // The credit has been used up, and the card has paid for a whole month.
+    moveTime(stripe.engine, 250 * day);
+    await call(user, 'sync-subscription');
+    expect(chargesOf(user)[0]).toMatchObject({ amount: 799 });
+    refundLast(user);
+    expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: 0 });
+    await call(user, 'sync-subscription');
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
+    expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'canceled' });
+    expect(await call(user, 'delete-account')).toMatchObject({ status: 200 });
+    expect(chargesOf(user).map(({ amount_refunded: part }) => part)).toEqual([799, 0, 0]);
+  });
+});
