@@ -52,17 +52,22 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
   });
 }
 
-/** What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back. */
-async function settle({ customerId, withdrawal }: Billing, planOfPrice: PlanOfPrice): Promise<StripeFacts> {
+/**
+ * What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back.
+ *
+ * @param rounds an invoice that is voided frees the credit that it has used, which may have to go as well
+ */
+async function settle(billing: Billing, planOfPrice: PlanOfPrice, rounds = 2): Promise<StripeFacts> {
+  const { customerId, withdrawal } = billing;
   const facts = await readCustomer(customerId, planOfPrice);
   const surplus = findSurplus(facts, withdrawal);
-  if (!hasSurplus(surplus)) return facts;
+  if (!hasSurplus(surplus) || rounds === 0) return facts;
   logInfo('Ending and giving back what must not go on', {
     cancel: surplus.cancel.join(' '),
     refund: surplus.refund.join(' '),
     returns: surplus.returns.map(({ reason }) => reason).join(' '),
     void: surplus.voidInvoices.join(' '),
   });
-  await undoSurplus(customerId, surplus, withdrawal ? 'requested_by_customer' : 'duplicate');
-  return readCustomer(customerId, planOfPrice);
+  const isUndone = await undoSurplus(customerId, surplus, withdrawal ? 'requested_by_customer' : 'duplicate');
+  return settle(billing, planOfPrice, isUndone ? rounds - 1 : 0);
 }

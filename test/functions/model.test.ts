@@ -112,6 +112,16 @@ function premiumEnd(state: State, live: Live): number {
   return Math.max(began, grace, ...counting.map(({ until }) => until));
 }
 
+/** What of a customer's money is with us, or may still come back from a bank: in pence. */
+function heldIn(state: State): number {
+  const lost = new Set(
+    Object.values(state.disputes).flatMap(({ charge, status }) => (status === 'lost' ? charge : [])),
+  );
+  return Object.values(state.charges)
+    .filter(({ id, paid }) => paid && !lost.has(id))
+    .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+}
+
 function liveIn(state: State) {
   return Object.values(state.subscriptions).filter(({ status }) => status !== 'canceled');
 }
@@ -158,6 +168,10 @@ function expectTruth(
   const [customer] = Object.values(state.customers);
   if (document && !hasChosenFree) {
     expect(Math.round((document.credit ?? 0) * 100)).toBe(Math.max(0, -(customer?.balance ?? 0)));
+  }
+  // Nobody has more credit than money with us. It may have paid for another subscription, which goes on.
+  if (Object.keys(state.subscriptions).length === 1) {
+    expect(-(customer?.balance ?? 0)).toBeLessThanOrEqual(heldIn(state));
   }
 
   if (purchases.length > 0) {

@@ -75,4 +75,33 @@ describe('after a change of plan', () => {
     expect(await call(user, 'delete-account')).toMatchObject({ status: 200 });
     expect(chargesOf(user).map(({ amount_refunded: part }) => part)).toEqual([799, 0, 0]);
   });
+
+  it('the credit goes with the payment that it came from, and buys nothing later [SUB-21]', async () => {
+    const user = await downgrade();
+    refundLast(user);
+    await call(user, 'sync-subscription');
+    const document = await readSubscription(user.uid);
+    expect(document).toMatchObject({ status: 'cancelled' });
+    expect(document).not.toHaveProperty('credit');
+    const { customer = '' } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+    expect(stripe.state.customers[customer]).toMatchObject({ balance: 0 });
+  });
+
+  it('the credit that the failed month had used goes as well, in the same sync [SUB-21]', async () => {
+    const user = await downgrade();
+    const { customer = '', latest_invoice: latest } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+    stripe.state.cards[customer] = '4000000000000341';
+    const { created = 0 } = stripe.state.invoices[latest ?? ''] ?? {};
+    // Eight months: the last one is partly for the card.
+    const changed = new Date(created * 1000);
+    const renewal = changed.setUTCMonth(changed.getUTCMonth() + 7) / 1000;
+    moveTime(stripe.engine, renewal - created + day);
+    await call(user, 'sync-subscription');
+    expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'past_due' });
+    makeRefund(stripe.engine, { intent: chargesOf(user).at(-1)?.payment_intent ?? '' });
+    await call(user, 'sync-subscription');
+    expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'canceled' });
+    expect(stripe.state.customers[customer]).toMatchObject({ balance: 0 });
+    expect(await readSubscription(user.uid)).not.toHaveProperty('credit');
+  });
 });

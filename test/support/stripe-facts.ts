@@ -106,6 +106,7 @@ export const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
       amount: fc.integer({ min: 1, max: 9999 }).map((minor) => minor / 100),
       currency: fc.constant('gbp'),
       transactionId: fc.constant('cbtxn_1'),
+      subscriptionId: fc.constantFrom('sub_0', 'sub_1', null),
     }),
   ),
   returned: fc.constant(new Map<string, number>()),

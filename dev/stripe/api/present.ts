@@ -33,6 +33,7 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['subscription', ['latest_invoice', 'latest_invoice.payments']],
   ['invoice', ['payments']],
   ['charge', ['refunds']],
+  ['customer_balance_transaction', ['invoice']],
 ]);
 
 /**
@@ -47,15 +48,19 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
       throw refuse(`This property cannot be expanded (${field}).`, { param: 'expand' });
     }
   }
-  if (expand.length > 0) {
-    const invoice =
-      object.object === 'subscription' ? engine.state.invoices[object.latest_invoice ?? ''] : undefined;
-    if (!invoice) return object;
-    const inside = expand.includes('latest_invoice.payments') ? ['payments'] : [];
-    return { ...object, latest_invoice: present(engine, invoice, inside) };
-  }
+  if (expand.length > 0) return presentExpanded(engine, object, expand);
   if (object.object === 'invoice') return { ...object, payments: undefined };
   return object.object === 'charge' ? { ...object, refunds: undefined } : object;
+}
+
+function presentExpanded({ state }: Engine, object: Answer, expand: readonly string[]): object {
+  if (object.object === 'customer_balance_transaction') {
+    return { ...object, invoice: state.invoices[object.invoice ?? ''] ?? null };
+  }
+  const invoice = object.object === 'subscription' ? state.invoices[object.latest_invoice ?? ''] : undefined;
+  if (!invoice) return object;
+  const payments = expand.includes('latest_invoice.payments') ? invoice.payments : undefined;
+  return { ...object, latest_invoice: { ...invoice, payments } };
 }
 
 type Page = {

@@ -78,7 +78,15 @@ async function readCredit(
   paidIn: string | undefined,
 ): Promise<StripeCredit | null> {
   if (balance >= 0) return null;
-  const [latest] = (await stripe().customers.listBalanceTransactions(id, { limit: 1 })).data;
+  const [latest] = (
+    await stripe().customers.listBalanceTransactions(id, { limit: 1, expand: ['data.invoice'] })
+  ).data;
+  const invoice = typeof latest?.invoice === 'object' ? latest.invoice : null;
   const unit = latest?.currency ?? currency ?? paidIn ?? 'gbp';
-  return { amount: toMajorUnits(-balance, unit), currency: unit, transactionId: latest?.id ?? id };
+  return {
+    amount: toMajorUnits(-balance, unit),
+    currency: unit,
+    transactionId: latest?.id ?? id,
+    subscriptionId: idOf(invoice?.parent?.subscription_details?.subscription),
+  };
 }

@@ -11,21 +11,24 @@ type RefundReason = 'duplicate' | 'requested_by_customer';
 /**
  * Gives the money of a surplus back, then ends its subscriptions. While Stripe can't give money back, they stay live, so
  * that the next sync finds them again; that never stops what was paid for from being stored.
+ *
+ * @returns whether everything was undone
  */
 export async function undoSurplus(
   customer: string,
   surplus: Surplus,
   reason: RefundReason = 'duplicate',
-): Promise<void> {
+): Promise<boolean> {
   try {
     await Promise.all(surplus.refund.map((id) => refundInvoice(id, reason)));
     await giveBack(customer, surplus.returns);
   } catch (error) {
     if (!isStripeFault(error)) throw error;
     logFault('What was paid twice could not be given back yet', error);
-    return;
+    return false;
   }
   await Promise.all([...surplus.cancel.map(cancelNow), ...surplus.voidInvoices.map(voidIfOpen)]);
+  return true;
 }
 
 /**

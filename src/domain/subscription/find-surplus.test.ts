@@ -92,6 +92,31 @@ describe('findSurplus', () => {
     }
   });
 
+  it('takes the credit with the payment that it came from, and no other, once [SUB-21]', () => {
+    const credit = { amount: 51, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
+    const back = { refundedAt: start + day, refunded: 59 };
+    const year = makePayment({ invoiceId: 'in_year', amount: 59, paidUntil: start + 365 * day });
+    const older = makePayment({ amount: 59, paidAt: start - 365 * day, paidUntil: start });
+    const live = makeLive({ startedAt: start + 1000, periodStart: start + 1000, periodEnd: end + 1000 });
+    const returnsFor = (change: Partial<StripeFacts>) => {
+      const facts = { subscriptions: [live], payments: [older, { ...year, ...back }], credit, ...change };
+      return findSurplus(makeFacts(facts)).returns;
+    };
+    const taken = (amount: number) => [{ reason: 'cbtxn_1', credit: amount, returned: 0, parts: [] }];
+    expect(returnsFor({})).toEqual(taken(51));
+    // Also where the subscription was ended in the dashboard.
+    expect(returnsFor({ subscriptions: [{ ...live, status: 'canceled', endedAt: end }] })).toEqual(taken(51));
+    // What was given besides stays: a year less a month is 51.01.
+    expect(returnsFor({ credit: { ...credit, amount: 61.01 } })).toEqual(taken(51.01));
+    expect(returnsFor({ credit: { ...credit, subscriptionId: null } })).toEqual([]);
+    expect(returnsFor({ payments: [older, year] })).toEqual([]);
+    expect(returnsFor({ payments: [older, { ...year, disputedAt: end }] })).toEqual([]);
+    // A purchase pays it out neither from itself nor from an older payment, not even while the bank decides.
+    const purchase = { ...once, paidAt: start + 2 * day };
+    expect(returnsFor({ payments: [older, { ...year, ...back }, purchase] })).toEqual(taken(51));
+    expect(returnsFor({ payments: [older, { ...year, disputedAt: end }, purchase] })).toEqual([]);
+  });
+
   it('gives back what began in the same second as what stays', () => {
     const second = makeLive({ id: 'sub_2' });
     const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });
@@ -184,5 +209,7 @@ function undo(facts: StripeFacts, { cancel, refund, returns }: Surplus): StripeF
 /** The balance after a part of it was taken off, which is a transaction of its own. */
 function leaveCredit(credit: StripeFacts['credit'], gone: number): StripeFacts['credit'] {
   const left = Math.round(((credit?.amount ?? 0) - gone) * 100) / 100;
-  return credit && left > 0 ? { ...credit, amount: left, transactionId: 'cbtxn_2' } : null;
+  return credit && left > 0
+    ? { ...credit, amount: left, transactionId: 'cbtxn_2', subscriptionId: null }
+    : null;
 }

@@ -8,7 +8,7 @@ import {
   type StripePayment,
   type StripeSubscription,
 } from './stripe-facts.ts';
-import { findReturns, type Return } from './unused-rest.ts';
+import { findGoneCredit, findReturns, type Return } from './unused-rest.ts';
 import { listWithdrawn, type Withdrawal } from './withdrawal.ts';
 
 /** What to undo: money that goes back first, then subscriptions to end at once and invoices to void. */
@@ -71,16 +71,15 @@ type Basis = {
 };
 
 /**
- * What goes back in parts. Who has bought something without an end needs no credit any more; and the credit of somebody
- * who takes all payments back has gone back with them.
+ * What goes back in parts. Who has bought something without an end needs no credit any more; and credit goes with the
+ * payments that it came from, whether the customer takes them back or an administrator or a bank does.
  */
 function findPartial(facts: StripeFacts, { purchase, replaced, withdrawal }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
-  if (facts.credit && facts.credit.transactionId === withdrawal?.creditId) {
-    const { transactionId: reason, amount: credit } = facts.credit;
-    return [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }];
-  }
-  return [];
+  if (!facts.credit) return [];
+  const { transactionId: reason, amount } = facts.credit;
+  const credit = reason === withdrawal?.creditId ? amount : findGoneCredit(facts);
+  return credit > 0 ? [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }] : [];
 }
 
 function withoutPayments(facts: StripeFacts, without: readonly StripePayment[]): StripeFacts {

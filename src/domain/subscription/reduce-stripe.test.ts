@@ -102,7 +102,7 @@ describe('reduceStripe', () => {
       credit: 5,
     };
     expect(Object.keys(reduce(facts, before) ?? {}).sort()).toEqual([...Object.keys(free), 'isFree'].sort());
-    const credit = { amount: 3, currency: 'gbp', transactionId: 'cbtxn_1' };
+    const credit = { amount: 3, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
     expect(reduce({ ...facts, credit }, before)).toMatchObject({ credit: 3 });
   });
 
@@ -189,7 +189,7 @@ describe('reduceStripe', () => {
     const facts = makeFacts({
       subscriptions: [makeLive({ pending })],
       payments: [makePayment()],
-      credit: { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1' },
+      credit: { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' },
     });
     const withdrawnAt = new Date(start).toISOString();
     const base = { userId: 'ada', facts, before: null, isFreePlan: () => false, now };

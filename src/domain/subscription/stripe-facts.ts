@@ -81,6 +81,8 @@ export type StripeCredit = {
   readonly currency: string;
   /** The latest change of the balance. */
   readonly transactionId: string;
+  /** The subscription whose invoice made that change; null where somebody else did, or we. */
+  readonly subscriptionId: string | null;
 };
 
 /** All that Stripe says about one customer: every subscription, every paid invoice. */

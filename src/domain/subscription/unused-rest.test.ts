@@ -53,7 +53,7 @@ describe('the rest of a subscription', () => {
 });
 
 describe('what goes back', () => {
-  const credit = { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1' };
+  const credit = { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
 
   it('when something without an end is bought is the rest of the year, from the payment for it', () => {
     const purchase = { ...once, paidAt: start + 100 * day };

@@ -3,6 +3,7 @@ import { toMajorUnits, toMinorUnits } from '#domain/plan/minor-units.ts';
 import {
   compareText,
   isKept,
+  isReturned,
   paymentsForPeriod,
   type StripeFacts,
   type StripePayment,
@@ -37,10 +38,16 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
   return toMajorUnits(Math.floor(toMinorUnits(periodCost, currency) * share), currency);
 }
 
+/** What of the credit has gone for good, with the payments for the subscription that left it, in major units. */
+export function findGoneCredit(facts: StripeFacts): number {
+  const source = facts.subscriptions.find(({ id }) => id === facts.credit?.subscriptionId);
+  return source && isReturned(source, facts) ? creditOf(facts, ({ refundedAt }) => refundedAt !== null) : 0;
+}
+
 /**
  * What goes back when a customer stops for good: the rest of a subscription, and the credit. Each comes from the newest
  * payments for subscriptions that still hold money; what went back for the same reason before counts. A credit that they
- * don't cover stays a credit.
+ * don't cover stays a credit, and one that came from money which has gone is never paid out.
  *
  * @param subscription the one whose rest goes back, if any
  * @param at milliseconds since the epoch
@@ -51,11 +58,12 @@ export function findReturns(
   at: number,
 ): Return[] {
   const { credit, returned } = facts;
+  const paidCredit = (credit?.amount ?? 0) - creditOf(facts, (payment) => !isKept(payment));
   const claims = [
     ...(subscription
       ? [{ reason: subscription.id, amount: restOf(subscription, facts, at), isCredit: false }]
       : []),
-    ...(credit ? [{ reason: credit.transactionId, amount: credit.amount, isCredit: true }] : []),
+    ...(credit ? [{ reason: credit.transactionId, amount: paidCredit, isCredit: true }] : []),
   ];
   const held = facts.payments.filter(isKept).map((payment) => ({ payment, left: leftOf(payment) }));
   // What was bought once gives last: it may be given back whole some day.
@@ -78,7 +86,7 @@ export function findReturns(
       parts.push({ invoiceId, amount: toMajorUnits(minor, currency), currency });
     }
     // With what an earlier try gave back and didn't take off.
-    const gone = isCredit ? amount - Math.max(0, open) : 0;
+    const gone = isCredit ? amount - Math.max(0, open) + findGoneCredit(facts) : 0;
     return parts.length > 0 || gone > 0 ? [{ reason, credit: gone, returned: before, parts }] : [];
   });
 }
@@ -91,6 +99,23 @@ export function sumOf(returns: readonly Return[]): number {
     parts.reduce((sum, part) => sum + toMinorUnits(part.amount, currency), 0),
     currency,
   );
+}
+
+/**
+ * What of the credit came from some of the payments for the subscription that left it, in major units: at most what they
+ * were beyond the cost of the running period, which such credit has paid.
+ */
+function creditOf(
+  { credit, subscriptions, payments }: StripeFacts,
+  isMeant: (payment: StripePayment) => boolean,
+): number {
+  const source = subscriptions.find(({ id }) => id === credit?.subscriptionId);
+  if (!credit || !source) return 0;
+  const minor = payments
+    .filter((payment) => payment.subscriptionId === source.id && isMeant(payment))
+    .reduce((sum, { amount, currency }) => sum + toMinorUnits(amount, currency), 0);
+  const beyond = toMajorUnits(minor - toMinorUnits(source.periodCost, source.currency), source.currency);
+  return Math.min(credit.amount, Math.max(0, beyond));
 }
 
 /** What a payment still holds, in minor units. */

@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
   });
 
   it('gives back everything that was bought before it, and ends it, and nothing later, in the same second too', () => {
-    const credit = { amount: 5, currency: 'gbp', transactionId: 'cbtxn_1' };
+    const credit = { amount: 5, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
     const before = makeFacts({ subscriptions: [makeLive()], payments: [makePayment(), once], credit });
     const all = makeFacts({
       subscriptions: [makeLive(), makeLive({ id: 'sub_2' })],
