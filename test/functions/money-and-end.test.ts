@@ -60,6 +60,22 @@ function refundLast(user: Buyer): void {
   makeRefund(stripe.engine, { intent: chargesOf(user)[0]?.payment_intent ?? '' });
 }
 
+// First: once time has been moved, a period begins after the deletion.
+describe('a deletion that stops halfway', () => {
+  it('has ended what it gave back, and the next sync does [SUB-23]', async () => {
+    const user = await buy('premium-yearly');
+    await control(stripe, 'faults', { answer: '500', only: '/v1/subscriptions', method: 'DELETE' });
+    expect(await call(user, 'delete-account')).toMatchObject({ status: 502 });
+    await control(stripe, 'faults');
+    const back = expect.toBeOneOf([5898, 5899]);
+    expect(chargesOf(user)).toMatchObject([{ amount_refunded: back }]);
+    await call(user, 'sync-subscription');
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
+    expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'canceled' });
+    expect(chargesOf(user)).toMatchObject([{ amount_refunded: back }]);
+  });
+});
+
 describe('after a change of plan', () => {
   it('a month that goes back in full ends the subscription, and goes back once [SUB-21, SUB-23]', async () => {
     const user = await downgrade();

@@ -117,6 +117,25 @@ describe('findSurplus', () => {
     expect(returnsFor({ payments: [older, { ...year, disputedAt: end }, purchase] })).toEqual([]);
   });
 
+  it('ends what a deletion has left halfway, and gives back what is left of its rest [SUB-23]', () => {
+    const year = { periodCost: 59, periodEnd: start + 365 * day };
+    const deletedAt = start + 100 * day;
+    const findFor = (returned: number, more: readonly StripePayment[] = []) => {
+      const refunds = [{ at: deletedAt, amount: returned }];
+      const payment = makePayment({ amount: 59, refunded: returned, paidUntil: year.periodEnd, refunds });
+      const facts = { subscriptions: [makeLive(year)], payments: [payment, ...more] };
+      return findSurplus(makeFacts({ ...facts, returned: new Map([['sub_1', returned]]) }));
+    };
+    // 59 x 265/365 = 42.8356…
+    expect(findFor(42.83)).toMatchObject({ cancel: ['sub_1'], refund: [], returns: [] });
+    const parts = [{ invoiceId: 'in_1', amount: 22.83, currency: 'gbp' }];
+    const rest = [{ reason: 'sub_1', returned: 20, parts }];
+    expect(findFor(20)).toMatchObject({ cancel: ['sub_1'], refund: [], returns: rest });
+    // And what a purchase replaces, by the time of the purchase.
+    const purchase = { ...once, paidAt: deletedAt };
+    expect(findFor(20, [purchase])).toMatchObject({ cancel: ['sub_1'], refund: [], returns: rest });
+  });
+
   it('gives back what began in the same second as what stays', () => {
     const second = makeLive({ id: 'sub_2' });
     const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });

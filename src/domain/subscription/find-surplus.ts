@@ -25,7 +25,8 @@ export type Surplus = {
  * What has to be undone. So that nobody pays twice, one of several live subscriptions stays, and none beside something
  * bought once. Money goes back for what began while the other was already there, e.g. two tabs in which both payment
  * pages were paid; what is left of an older subscription goes back when something is bought once. A subscription whose
- * money has gone back ends as well, as what was bought once does. What was bought before a withdrawal goes back whole.
+ * money has gone back ends as well, as what was bought once does; so does one of whose rest something has gone back, since
+ * a deletion stopped halfway, with what is left of that. What was bought before a withdrawal goes back whole.
  *
  * @param withdrawal what the customer took back
  */
@@ -35,9 +36,13 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
   const rest = withoutPayments(facts, withdrawn);
   const [purchase, ...doublePurchases] = listPurchases(rest);
   const live = rankLive(rest);
+  // A refund names a subscription only in order to end it. What a purchase replaces is ended with the purchase.
+  const halfEnded = purchase ? undefined : live.find(({ id }) => facts.returned.has(id));
   const ended = live.filter(
     (subscription) =>
-      withdrawal?.subscriptionIds.includes(subscription.id) || isReturned(subscription, facts),
+      subscription === halfEnded ||
+      withdrawal?.subscriptionIds.includes(subscription.id) ||
+      isReturned(subscription, facts),
   );
   const [first, ...others] = live.filter((subscription) => !ended.includes(subscription));
   const surplus = purchase && first ? [first, ...others] : others;
@@ -51,7 +56,7 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
   return {
     cancel: [...surplus, ...ended].map(({ id }) => id),
     refund: whole.map(({ invoiceId }) => invoiceId),
-    returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, withdrawal }),
+    returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, halfEnded, withdrawal }),
     voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId }) =>
       status === 'canceled' && openInvoiceId !== null ? [openInvoiceId] : [],
     ),
@@ -67,6 +72,8 @@ type Basis = {
   readonly purchase: StripePayment | undefined;
   /** The subscription that the purchase takes the place of. */
   readonly replaced: StripeSubscription | undefined;
+  /** A subscription of whose rest something has gone back. */
+  readonly halfEnded: StripeSubscription | undefined;
   readonly withdrawal: Withdrawal | undefined;
 };
 
@@ -74,12 +81,18 @@ type Basis = {
  * What goes back in parts. Who has bought something without an end needs no credit any more; and credit goes with the
  * payments that it came from, whether the customer takes them back or an administrator or a bank does.
  */
-function findPartial(facts: StripeFacts, { purchase, replaced, withdrawal }: Basis): Return[] {
+function findPartial(facts: StripeFacts, { purchase, replaced, halfEnded, withdrawal }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
+  if (halfEnded) return findReturns(facts, halfEnded, lastRefund(facts));
   if (!facts.credit) return [];
   const { transactionId: reason, amount } = facts.credit;
   const credit = reason === withdrawal?.creditId ? amount : findGoneCredit(facts);
   return credit > 0 ? [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }] : [];
+}
+
+/** When money went back last at the latest, in milliseconds: Stripe counts in whole seconds. */
+function lastRefund({ payments }: StripeFacts): number {
+  return Math.max(...payments.flatMap(({ refunds }) => refunds.map(({ at }) => at + 1000)));
 }
 
 function withoutPayments(facts: StripeFacts, without: readonly StripePayment[]): StripeFacts {
