@@ -1,6 +1,7 @@
-import { listUnrecorded, paymentRecords } from './domain.ts';
+import { isWithdrawn, listUnrecorded, paymentRecords } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
+import type { Billing } from './store/billing.ts';
 import { findDeletion } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
 import { listPlans, planFinder } from './store/plans.ts';
@@ -25,19 +26,21 @@ async function endPayments(customerId: string, returned: Returned): Promise<void
 
 /**
  * Ends what a user pays for before the account is deleted, and gives back what is left of it. A payment that our document
- * doesn't hold yet goes back whole: it was made while the account was being deleted.
+ * doesn't hold yet goes back whole: it was made while the account was being deleted. So does what the user took back while
+ * Stripe couldn't give it.
  *
  * @param history the payments that are stored
  * @param deletedAt when the account was marked as deleted: whatever else ends it takes the same time, and so the same sums
  */
 export function endBeforeDeletion(
-  customerId: string,
+  { customerId, withdrawal }: Billing,
   history: Parameters<typeof listUnrecorded>[0],
   deletedAt: number,
 ): Promise<void> {
   return endPayments(customerId, {
     isReturned: (payment) =>
-      payment.paidAt > deletedAt - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
+      (withdrawal !== undefined && isWithdrawn(payment, withdrawal)) ||
+      (payment.paidAt > deletedAt - eventMilliseconds && listUnrecorded(history, [payment]).length > 0),
     restAt: deletedAt,
   });
 }

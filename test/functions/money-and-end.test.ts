@@ -8,7 +8,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
-import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+import { customerOf, payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
 
 const day = 86_400;
 
@@ -73,6 +73,22 @@ describe('a deletion that stops halfway', () => {
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
     expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'canceled' });
     expect(chargesOf(user)).toMatchObject([{ amount_refunded: back }]);
+  });
+});
+
+describe('a withdrawal that Stripe has not finished', () => {
+  it('is finished by the deletion of the account [SUB-22]', async () => {
+    const user = await createUser();
+    const { body } = await call(user, 'create-payment', { planId: 'premium-lifetime' });
+    expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
+    await call(user, 'sync-subscription');
+    await control(stripe, 'faults', { answer: '500', only: '/v1/refunds' });
+    expect(await call(user, 'withdraw-purchase')).toMatchObject({ status: 502 });
+    await control(stripe, 'faults');
+    const customer = await customerOf(user.uid);
+    expect(await call(user, 'delete-account')).toMatchObject({ status: 200 });
+    const charges = Object.values(stripe.state.charges).filter((charge) => charge.customer === customer);
+    expect(charges).toMatchObject([{ amount: 14_900, refunded: true }]);
   });
 });
 

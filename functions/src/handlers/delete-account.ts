@@ -24,7 +24,7 @@ export async function deleteAccount(request: AuthenticatedRequest): Promise<{ de
   try {
     const { billing, subscription } = await getStored(userId);
     if (billing) {
-      await endBeforeDeletion(billing.customerId, subscription?.paymentHistory ?? [], deletedAt);
+      await endBeforeDeletion(billing, subscription?.paymentHistory ?? [], deletedAt);
     }
   } catch (error) {
     if (isNew) await unmarkDeleted(userId);
