@@ -54,7 +54,7 @@ export type Charge = Part<
     payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
     refunded: boolean;
     refunds: List<Refund>;
-    status: 'succeeded' | 'failed';
+    status: 'succeeded' | 'pending' | 'failed';
   }
 >;
 

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
+import { nowOf } from '#dev/stripe/engine/engine.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
+import { endSubscription } from '#dev/stripe/engine/subscriptions.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { control } from '#dev/stripe/test-client.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
@@ -73,6 +75,31 @@ describe('a deletion that stops halfway', () => {
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
     expect(stripe.state.subscriptions[user.subscriptionId]).toMatchObject({ status: 'canceled' });
     expect(chargesOf(user)).toMatchObject([{ amount_refunded: back }]);
+  });
+});
+
+describe('a direct debit for what has ended', () => {
+  it('stops no sync while it is under way, and its invoice is void once it has failed [API-9]', async () => {
+    const user = await buy('premium-monthly');
+    const { customer = '' } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+    stripe.state.cards[customer] = '4000000000000341';
+    moveTime(stripe.engine, 32 * day);
+    const { subscriptions, invoices, intents, charges } = stripe.state;
+    const subscription = subscriptions[user.subscriptionId];
+    const invoice = invoices[subscription?.latest_invoice ?? ''];
+    const intent = intents[invoice?.payments.data[0]?.payment.payment_intent ?? ''];
+    const charge = charges[intent?.latest_charge ?? ''];
+    if (!subscription || !invoice || !intent || !charge) throw new Error('No renewal has failed');
+    intent.status = 'processing';
+    charge.status = 'pending';
+    endSubscription(stripe.engine, subscription, nowOf(stripe.engine));
+    const cancelled = { status: 200, body: { subscription: { status: 'cancelled' } } };
+    expect(await call(user, 'sync-subscription')).toMatchObject(cancelled);
+    expect(invoice.status).toBe('open');
+    intent.status = 'requires_payment_method';
+    charge.status = 'failed';
+    expect(await call(user, 'sync-subscription')).toMatchObject(cancelled);
+    expect(invoice.status).toBe('void');
   });
 });
 

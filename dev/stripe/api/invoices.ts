@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { missing, refuse } from '../api-fault.ts';
 import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
-import { voidInvoice } from '../engine/invoices.ts';
+import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf } from '../engine/subscriptions.ts';
 import { expand, nothing, page, paramsOf, text, whole } from '../params.ts';
@@ -72,6 +72,9 @@ export const invoiceRoutes: readonly Route[] = [
       const invoice = invoiceOf(engine, id);
       if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
         throw refuse('You can only void an invoice that is open or uncollectible.');
+      }
+      if (isBeingPaid(engine, invoice)) {
+        throw refuse('You cannot void an invoice while a payment of it is processing.');
       }
       const at = nowOf(engine);
       const subscription =

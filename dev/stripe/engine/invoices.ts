@@ -122,6 +122,11 @@ export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): I
   return invoice;
 }
 
+/** Whether a bank still works on a payment, as it does for days with a direct debit. */
+export function isBeingPaid({ state }: Engine, { payments }: Invoice): boolean {
+  return payments.data.some(({ payment }) => state.intents[payment.payment_intent]?.status === 'processing');
+}
+
 /**
  * Nobody shall pay it any more. What it used of the customer's balance comes back:
  * https://docs.stripe.com/changelog/2019-12-03/customer-balances-returned-voided-invoices

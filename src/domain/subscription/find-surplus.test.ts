@@ -160,6 +160,10 @@ describe('findSurplus', () => {
     expect(
       findSurplus(makeFacts({ subscriptions: [{ ...ended, status: 'past_due' }] })).voidInvoices,
     ).toEqual([]);
+    // Stripe doesn't void an invoice on whose payment a bank works.
+    expect(
+      findSurplus(makeFacts({ subscriptions: [{ ...ended, isProcessing: true }] })).voidInvoices,
+    ).toEqual([]);
     const late = makePayment({ invoiceId: 'in_2', paidAt: end + 1000 });
     expect(find({ subscriptions: [ended], payments: [makePayment(), late] }).refund).toEqual(['in_2']);
   });

@@ -57,8 +57,9 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
     cancel: [...surplus, ...ended].map(({ id }) => id),
     refund: whole.map(({ invoiceId }) => invoiceId),
     returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, halfEnded, withdrawal }),
-    voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId }) =>
-      status === 'canceled' && openInvoiceId !== null ? [openInvoiceId] : [],
+    // While a bank works on a payment, Stripe refuses: it goes back once it's there, or has failed by the next sync.
+    voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId, isProcessing }) =>
+      status === 'canceled' && openInvoiceId !== null && !isProcessing ? [openInvoiceId] : [],
     ),
   };
 }
