@@ -5,7 +5,7 @@ import { missing, refuse } from '../api-fault.ts';
 import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
 import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
-import { dropPendingUpdate, itemOf } from '../engine/subscriptions.ts';
+import { dropPendingUpdate, itemOf, settled } from '../engine/subscriptions.ts';
 import { expand, nothing, page, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -83,6 +83,10 @@ export const invoiceRoutes: readonly Route[] = [
         dropPendingUpdate(engine, subscription, at);
       } else {
         voidInvoice(engine, invoice, at);
+        // Nothing is overdue any more.
+        if (subscription?.latest_invoice === id && subscription.status === 'past_due') {
+          settled(engine, subscription, at);
+        }
       }
       return present(engine, invoice);
     },

@@ -34,7 +34,7 @@ export function readSubscription(
     periodCost: toMajorUnits(costOfPeriod(item, paid), item.price.currency),
     currency: item.price.currency,
     periodStart: milliseconds(item.current_period_start),
-    isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice)),
+    isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice, item)),
     // A change of plan moves the anchor; a trial sets it ahead.
     startedAt: milliseconds(
       Math.max(
@@ -110,7 +110,15 @@ function planOf({ id, metadata }: Stripe.Price, planOfPrice: PlanOfPrice): strin
   return metadata.planId || planOfPrice(id);
 }
 
-/** Whether nothing of an invoice is due any more. */
-function isSettled(invoice: Stripe.Invoice | null): boolean {
-  return invoice === null || invoice.status === 'paid' || invoice.status === 'void';
+/**
+ * Whether the running period is paid for, by the latest invoice. One that is void paid for nothing: that of a change of plan
+ * leaves the running period as it was, while that of a renewal leaves it unpaid.
+ */
+function isSettled(
+  invoice: Stripe.Invoice | null,
+  { current_period_end: end }: Stripe.SubscriptionItem,
+): boolean {
+  if (invoice === null || invoice.status === 'paid') return true;
+  const isForPeriod = invoice.lines.data.some(({ amount, period }) => amount > 0 && period.end === end);
+  return invoice.status === 'void' && !isForPeriod;
 }
