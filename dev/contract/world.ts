@@ -21,6 +21,7 @@ export type Person = {
   readonly putCard: (token: string) => Promise<void>;
 };
 
+/** Adds a customer whose clock starts now. @throws when Stripe refuses, or their clock isn't ready in time */
 export async function makePerson({ api, patience }: World, token = 'pm_card_visa'): Promise<Person> {
   const clock = await api.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
   const { id: customer } = await api.customers.create({ test_clock: clock.id });

@@ -13,11 +13,13 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
 
+/** Opens the menu of whoever is signed in. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('menu').waitFor();
 }
 
+/** Opens the reading settings from the foot of the page, and waits until their form has loaded. */
 export async function openReading(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
   await page.getByRole('dialog').getByText('Line spacing').waitFor();
@@ -72,6 +74,7 @@ export async function showPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** Answers the landing page's sample question and has it checked. */
 export async function answerSample(page: Page): Promise<void> {
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Check answer' }).click();
@@ -88,11 +91,13 @@ export async function openLatest(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
 }
 
+/** Runs the item analysis of the latest results. */
 export async function analyse(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Analyse the latest/ }).click();
   await page.getByRole('table').waitFor();
 }
 
+/** Chooses a file of three questions: one that is in the bank, a new one and one without a key. Nothing is imported. */
 export async function importFile(page: Page): Promise<void> {
   const rows = [
     '4-001,An old question?,Yes,No,a',

@@ -77,6 +77,7 @@ export interface State {
   outbox: { event: Event; tries: number }[];
 }
 
+/** A Stripe account that has just been opened. */
 export function emptyState(): State {
   return {
     version: 1,

@@ -46,6 +46,7 @@ export function runVitest(
   });
 }
 
+/** Runs the journeys in the browser; `filter` is part of a file's name. */
 export function runPlaywright(
   session: Session,
   filter: readonly string[],

@@ -84,6 +84,7 @@ export interface BrowserWorld {
   readonly chromium: string;
 }
 
+/** Builds the app, seeds the world and finds the browser; all of it stops with the session. */
 export async function startBrowserWorld(session: Session): Promise<BrowserWorld> {
   const chromium = provideChromium('with windows');
   const parts = chooseParts('e2e');

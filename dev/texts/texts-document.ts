@@ -34,6 +34,7 @@ export function writeTexts(texts: Texts): void {
   writeFileSync(path, formatTexts(texts));
 }
 
+/** The whole page in Markdown, a section for each scene. */
 export function formatTexts(texts: Texts): string {
   const sections = [...texts].map(
     ([name, lines]) => `## ${name}\n\n${lines.map((line) => `- ${line}\n`).join('')}`,

@@ -34,6 +34,7 @@ export function jsx(type: string | ((props: Props) => Child), props: Props): Chi
 
 export { jsx as jsxs };
 
+/** What `<>` means here: its children, without an element around them. */
 export function Fragment({ children }: Props): Child {
   return children;
 }

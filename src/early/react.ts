@@ -5,6 +5,7 @@ export function memo<T>(component: T): T {
 
 let ids = 0;
 
+/** An id that no other early drawing has. */
 export function useId(): string {
   ids += 1;
   return `early-${ids}`;
@@ -15,6 +16,7 @@ export function useEffect(effect: () => unknown): void {
   effect();
 }
 
+/** Works it out at once: there is only one drawing. */
 export function useMemo<T>(make: () => T): T {
   return make();
 }
@@ -22,6 +24,7 @@ export function useMemo<T>(make: () => T): T {
 /** What measures or marks once React has rendered. */
 export function useLayoutEffect(): void {}
 
+/** Never changes: nothing is pressed before React is there. */
 export function useState<T>(first: T): [T, (next: T) => void] {
   return [first, () => {}];
 }

@@ -6,6 +6,7 @@ import { type CoverageExcuses, coverageSchema, judgeCoverage } from './judge-cov
 
 let project: TestProject | undefined;
 
+/** Called by Vitest before the rules' tests: starts with nothing collected. */
 export function setup(started: TestProject): void {
   project = started;
   rmSync(coverageDirectory(), { recursive: true, force: true });

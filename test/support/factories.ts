@@ -74,6 +74,7 @@ export function makeFact(change: Partial<Fact> = {}): Fact {
   };
 }
 
+/** A free quiz of two questions, `q1` and `q2`, in 30 minutes. */
 export function makeQuiz(change: Partial<Quiz> = {}): Quiz {
   return {
     id: 'quiz-1',
@@ -91,6 +92,7 @@ export function makeQuiz(change: Partial<Quiz> = {}): Quiz {
   };
 }
 
+/** A quiz that was failed at 50%: `q1` was right, `q2` wrong. */
 export function makeResultFields(change: Partial<ResultFields> = {}): ResultFields {
   return {
     quizId: 'quiz-1',

@@ -65,6 +65,7 @@ export const once = makePayment({
   paidUntil: null,
 });
 
+/** What a customer has at Stripe: nothing but what is given. */
 export function makeFacts(facts: Partial<StripeFacts>): StripeFacts {
   return { ...noFacts, ...facts };
 }

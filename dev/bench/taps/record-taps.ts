@@ -17,6 +17,7 @@ export type Recorder = {
   add(screen: string, name: string, kind: Kind, tap: Tap): void;
 };
 
+/** Rows in the order in which their first tap came. */
 export function recordTaps(): Recorder {
   const rows: TapRow[] = [];
   return {

@@ -95,6 +95,7 @@ function checkHeaders(headers: ApiRequest['headers']): void {
   }
 }
 
+/** What Stripe answers for a fault of the caller's. @throws any other error: that's a fault of the stand-in */
 export function toAnswer(error: unknown): ApiAnswer {
   if (!(error instanceof ApiFault)) throw error;
   return { status: error.status, body: { error: error.body } };

@@ -45,6 +45,7 @@ export function emit(engine: Engine, type: EventType, object: StripeObject, at: 
   engine.onEvent();
 }
 
+/** @throws ApiFault, a 404, for a customer that isn't there; `namedCustomer` refuses it as a parameter instead */
 export function customerOf({ state }: Engine, id: string): Customer {
   return found(state.customers[id], 'customer', id);
 }
@@ -65,30 +66,37 @@ export function namedCustomer(engine: Engine, id: string): Customer {
   return customerOf(engine, id);
 }
 
+/** @throws ApiFault for a price that isn't there */
 export function priceOf({ state }: Engine, id: string): Price {
   return found(state.prices[id], 'price', id);
 }
 
+/** @throws ApiFault for a Checkout Session that isn't there */
 export function sessionOf({ state }: Engine, id: string): Session {
   return found(state.sessions[id], 'checkout.session', id);
 }
 
+/** @throws ApiFault for a subscription that isn't there; a canceled one stays */
 export function subscriptionOf({ state }: Engine, id: string): Subscription {
   return found(state.subscriptions[id], 'subscription', id);
 }
 
+/** @throws ApiFault for an invoice that isn't there */
 export function invoiceOf({ state }: Engine, id: string): Invoice {
   return found(state.invoices[id], 'invoice', id);
 }
 
+/** @throws ApiFault for a charge that isn't there */
 export function chargeOf({ state }: Engine, id: string): Charge {
   return found(state.charges[id], 'charge', id);
 }
 
+/** @throws ApiFault for a payment intent that isn't there */
 export function intentOf({ state }: Engine, id: string): PaymentIntent {
   return found(state.intents[id], 'payment_intent', id);
 }
 
+/** What was looked up by the id of an address. @throws ApiFault, a 404, where there was nothing */
 export function found<T>(object: T | undefined, kind: string, id: string): T {
   if (object === undefined) throw missing(kind, id);
   return object;

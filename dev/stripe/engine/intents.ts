@@ -24,6 +24,7 @@ export function makeIntent(engine: Engine, sum: Sum, at: number): PaymentIntent 
   return intent;
 }
 
+/** Does nothing to an intent that was paid, which Stripe doesn't cancel either. */
 export function cancelIntent(engine: Engine, id: string): void {
   const intent = engine.state.intents[id];
   if (intent && intent.status !== 'succeeded') intent.status = 'canceled';

@@ -75,12 +75,14 @@ export function failSlowPayment(engine: Engine, session: Session, at: number): v
   emit(engine, 'checkout.session.async_payment_failed', session, at);
 }
 
+/** Ends a session that nobody paid. @param at seconds */
 export function expireSession(engine: Engine, session: Session, at: number): void {
   session.status = 'expired';
   session.url = null;
   emit(engine, 'checkout.session.expired', session, at);
 }
 
+/** @throws ApiFault for a session that was paid or has expired */
 export function mustBeOpen(session: Session): void {
   if (session.status === 'open') return;
   throw refuse(`This Checkout Session is ${session.status}: only open ones can be paid or expired.`);

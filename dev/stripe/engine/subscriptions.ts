@@ -142,10 +142,12 @@ export function draftBill(
   return invoice;
 }
 
+/** What a subscription costs for its current period, in minor units, less its coupon. */
 export function chargeFor(engine: Engine, subscription: Subscription): Item {
   return chargeForItem(engine, itemOf(subscription));
 }
 
+/** The same for an item that the subscription doesn't have yet. */
 export function chargeForItem({ state }: Engine, item: SubscriptionItem): Item {
   const { price, current_period_start: start, current_period_end: end } = item;
   const percent = state.coupons[item.subscription];
@@ -157,6 +159,7 @@ export function chargeForItem({ state }: Engine, item: SubscriptionItem): Item {
   };
 }
 
+/** Our subscriptions have one item each. @throws Error without any */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

@@ -37,6 +37,7 @@ ${body}
 `;
 }
 
+/** A text as it may stand in an element or in an attribute with quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -85,6 +85,7 @@ export async function readSettled(): Promise<SettledOutcomes | null> {
   return snapshot.exists ? settledOutcomesSchema.parse(snapshot.data()) : null;
 }
 
+/** Replaces what was counted before, so it has to include that. */
 export async function storeSettled(outcomes: SettledOutcomes): Promise<void> {
   await settled.set(outcomes);
 }

@@ -11,6 +11,7 @@ export async function readCursor(): Promise<string | null> {
   return parsed.success ? parsed.data.after : null;
 }
 
+/** Keeps where the next sweep goes on; null lets it begin again. */
 export async function storeCursor(after: string | null): Promise<void> {
   await ref.set({ after });
 }

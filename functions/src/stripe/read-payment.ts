@@ -72,6 +72,7 @@ export function intentOf(invoice: Stripe.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
+/** The id of an object that Stripe names by it, or gives whole where it was expanded; null for none. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

@@ -149,6 +149,7 @@ function turnAround({ field, value }: QuestionEdit, before: string) {
   return { field, value: before };
 }
 
+/** Whether an edit changes questions one by one; any other changes the list of a quiz as a whole. */
 export function isQuestionEdit(edit: BulkEdit): edit is QuestionEdit {
   return edit.field !== 'add-to-quiz' && edit.field !== 'remove-from-quiz';
 }

@@ -20,10 +20,12 @@ export function analyseCertainty(answers: readonly GradedAnswer[]): CertaintyAna
   };
 }
 
+/** Right, though the learner said that they guessed. */
 export function isLuckyGuess({ correct, certainty }: GradedAnswer): boolean {
   return correct && certainty === 'guess';
 }
 
+/** Wrong, though the learner said that they were sure. An answer without a word on certainty is neither. */
 export function isConfidentMistake({ correct, certainty }: GradedAnswer): boolean {
   return !correct && certainty === 'sure';
 }

@@ -27,6 +27,7 @@ export const answerFilters = {
 
 export type AnswerFilterName = keyof typeof answerFilters;
 
+/** Whether the name in an address is one of a filter. */
 export function isAnswerFilter(value: string): value is AnswerFilterName {
   return Object.hasOwn(answerFilters, value);
 }

@@ -7,6 +7,7 @@ import { newestFirst } from './newest-first.ts';
 
 // What keeps, starts and delivers attempts brings the schemas of questions along: it stays out of the first load.
 
+/** The browser's store of attempts. @throws ChunkLoadError when its code can't be loaded */
 export async function openAttemptStore(): Promise<AttemptStore> {
   const store = await loadChunk(() => import('#services/storage/attempt-store.ts'));
   return store.openAttemptStore();
@@ -43,6 +44,12 @@ export function whenAttemptsArrive(listener: () => void): () => void {
   };
 }
 
+/**
+ * Loads the code that starts attempts, and starts one.
+ *
+ * @returns its id
+ * @throws ChunkLoadError, or when it can't be stored
+ */
 export async function startKeptAttempt(
   ...args: Parameters<typeof import('./start-kept-attempt.ts').startKeptAttempt>
 ) {
@@ -50,16 +57,24 @@ export async function startKeptAttempt(
   return start.startKeptAttempt(...args);
 }
 
+/** Makes a visitor's attempts an account's. @throws ChunkLoadError, or AggregateError when one couldn't be taken */
 export async function claimAttempts(...args: Parameters<typeof import('./claim-attempts.ts').claimAttempts>) {
   const claims = await loadChunk(() => import('./claim-attempts.ts'));
   await claims.claimAttempts(...args);
 }
 
+/** Drops what this browser needn't keep any longer, as of now. @throws ChunkLoadError */
 export async function pruneAttempts(): Promise<void> {
   const { pruneAttempts: prune } = await loadChunk(() => import('./prune-attempts.ts'));
   await prune(await openAttemptStore(), Date.now());
 }
 
+/**
+ * Removes what other accounts have delivered.
+ *
+ * @returns whether there was any
+ * @throws ChunkLoadError
+ */
 export async function forgetDelivered(userId: string | null): Promise<boolean> {
   const { forgetDelivered: forget } = await loadChunk(() => import('./forget-delivered.ts'));
   return forget(userId);

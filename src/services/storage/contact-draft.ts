@@ -18,6 +18,7 @@ export function storeContactDraft(draft: ContactDraft): void {
   writeItem(key, JSON.stringify(draft));
 }
 
+/** Forgets the message, once it was sent. */
 export function clearContactDraft(): void {
   writeItem(key, null);
 }

@@ -14,6 +14,7 @@ export function storeTheme(theme: 'light' | 'dark'): void {
   writeItem(themeKey, theme);
 }
 
+/** Forgets the choice, so that the system's theme counts again. */
 export function clearStoredTheme(): void {
   writeItem(themeKey, null);
 }
