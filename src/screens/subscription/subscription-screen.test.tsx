@@ -673,14 +673,23 @@ describe('a dialog about money', () => {
   });
 });
 
-describe('an unpaid renewal', () => {
-  const subscription = makeSubscription({
-    endDate: '2020-12-20T12:00:00.000Z',
-    unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
-  });
+const unpaid = makeSubscription({
+  endDate: '2020-12-20T12:00:00.000Z',
+  unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
+});
 
+const unconfirmed = makeSubscription({
+  planId: 'monthly',
+  pendingChange: {
+    planId: 'yearly',
+    payUrl: 'https://invoice.stripe.test/in_2',
+    expiresAt: '2027-12-20T12:00:00.000Z',
+  },
+});
+
+describe('an unpaid renewal', () => {
   it('leads to the invoice, and blocks what Stripe would refuse', async () => {
-    show({ subscription });
+    show({ subscription: unpaid });
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent('We couldn’t take your renewal payment');
     expect(within(notice).getByRole('link', { name: /^Pay the invoice/ })).toHaveAttribute(
@@ -694,34 +703,16 @@ describe('an unpaid renewal', () => {
     expect(within(card('Premium')).getByText('Pay the open invoice first')).toBeVisible();
   });
 
-  it('is looked up when the user comes back to the page', async () => {
-    const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
-    show({ subscription, sync });
-    fireEvent(document, new Event('visibilitychange'));
-    expect(sync).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'I’ve paid' }));
-    expect(sync).toHaveBeenCalledTimes(2);
-  });
-
   it('can be ended instead', async () => {
-    show({ subscription });
+    show({ subscription: unpaid });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('Premium ends now and you owe nothing');
   });
 });
 
 describe('a change of plan that the bank wants confirmed', () => {
-  const subscription = makeSubscription({
-    planId: 'monthly',
-    pendingChange: {
-      planId: 'yearly',
-      payUrl: 'https://invoice.stripe.test/in_2',
-      expiresAt: '2027-12-20T12:00:00.000Z',
-    },
-  });
-
   it('leads to the bank and says that nothing has changed', () => {
-    show({ subscription, premium: true });
+    show({ subscription: unconfirmed, premium: true });
     expect(screen.getByText('Confirm your change to Premium yearly')).toBeVisible();
     expect(screen.getByText(/nothing changes and nothing is charged/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Confirm the payment/ })).toHaveAttribute(
@@ -729,15 +720,18 @@ describe('a change of plan that the bank wants confirmed', () => {
       'https://invoice.stripe.test/in_2',
     );
   });
+});
 
-  it('is looked up when the user comes back to the page', async () => {
-    const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
-    show({ subscription, sync });
-    fireEvent(document, new Event('visibilitychange'));
-    expect(sync).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'I’ve confirmed it' }));
-    expect(sync).toHaveBeenCalledTimes(2);
-  });
+it.each([
+  ['an unpaid renewal', unpaid, 'I’ve paid'],
+  ['an unconfirmed change of plan', unconfirmed, 'I’ve confirmed it'],
+])('%s is looked up when the user comes back to the page', async (_, subscription, name) => {
+  const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
+  show({ subscription, sync });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(sync).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(sync).toHaveBeenCalledTimes(2);
 });
 
 it('the credit of a cheaper plan is named', () => {
