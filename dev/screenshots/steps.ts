@@ -13,7 +13,7 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
 
-/** Opens the menu of whoever is signed in. */
+/** Opens the menu of the account that is signed in. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('menu').waitFor();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => local.close();
 });
 
-/** Prices for a month and a year. */
+/** A price for a month or a year. */
 async function makePrice(interval: 'month' | 'year') {
   const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
   return api.prices.create({

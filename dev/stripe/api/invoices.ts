@@ -83,7 +83,7 @@ export const invoiceRoutes: readonly Route[] = [
         dropPendingUpdate(engine, subscription, at);
       } else {
         voidInvoice(engine, invoice, at);
-        // Nothing is overdue any more.
+        // Nothing is overdue any more. That Stripe goes on so isn't confirmed, see the README.
         if (subscription?.latest_invoice === id && subscription.status === 'past_due') {
           settled(engine, subscription, at);
         }

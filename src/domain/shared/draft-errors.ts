@@ -7,11 +7,11 @@ export function errorsAmong(found: Readonly<Record<string, string | undefined>>)
   );
 }
 
-/** What is wrong with a text's length, without the spaces around it. @param missing what to say of an empty one, if it's wrong */
-export function lengthError(text: string, most: number, missing?: string): string | undefined {
+/** What is wrong with a text's length, without the spaces around it. @param missing what to say where it may not be empty */
+export function lengthError(text: string, maxLength: number, missing?: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return missing;
-  return length > most ? `At most ${inDigits(most)} characters.` : undefined;
+  return length > maxLength ? `At most ${inDigits(maxLength)} characters.` : undefined;
 }
 
 /** What is wrong with a list. @param item what one of it is called */

@@ -1,4 +1,4 @@
-/** Something that happens now and then: `emit` calls back who has subscribed, and `subscribe` returns what ends that. */
+/** Something that happens now and then: `emit` calls every subscribed listener, and `subscribe` returns what removes one. */
 export function makeSignal() {
   const listeners = new Set<() => void>();
   return {

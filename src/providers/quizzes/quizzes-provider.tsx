@@ -14,9 +14,9 @@ import { useResultsFollowQuizzes } from './use-results-follow-quizzes.ts';
 const patience = 3000;
 
 /** Without a connection, or on a slow one, what was read earlier does. */
-function newestInTime<T>(reading: Promise<T>, read: T): Promise<T> {
+function newestOrKept<T>(reading: Promise<T>, kept: T): Promise<T> {
   return withDeadline(reading, patience, () => new Error('The questions didn’t come in time')).catch(
-    () => read,
+    () => kept,
   );
 }
 
@@ -35,8 +35,8 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
         settle(messages.loadQuestions(id), id, [], async () => {
           const query = quizQuery(id);
           const reading = client.fetchQuery(query);
-          const read = client.getQueryData(query.queryKey);
-          const quiz = await (read ? newestInTime(reading, read) : reading);
+          const kept = client.getQueryData(query.queryKey);
+          const quiz = await (kept ? newestOrKept(reading, kept) : reading);
           if (quiz) return quiz.questions ?? [];
           const missing = new Error(messages.quizNotFound(id));
           logError(messages.loadQuestions(id), missing);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
+import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
@@ -22,7 +23,10 @@ export function RandomPick({ words, partId, difficulty, taken, onPick }: Wanted)
   const [count, setCount] = useState('10');
   const [read, setRead] = useState(0);
   const wanted = Number(count);
-  const countError = Number.isInteger(wanted) && wanted >= 1 && wanted <= 500 ? undefined : 'From 1 to 500.';
+  const countError =
+    Number.isInteger(wanted) && wanted >= 1 && wanted <= maxQuizQuestions
+      ? undefined
+      : `From 1 to ${maxQuizQuestions}.`;
   const { action, stop } = useStoppable({
     failure,
     run: async (signal, asked: Drawing): Promise<Drawn> => {
@@ -50,7 +54,7 @@ export function RandomPick({ words, partId, difficulty, taken, onPick }: Wanted)
           label="How many to pick"
           type="number"
           min={1}
-          max={500}
+          max={maxQuizQuestions}
           value={count}
           error={countError}
           onChange={(event) => setCount(event.target.value)}

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/button/button.tsx';
 
 import { Notice, type NoticeTone } from './notice.tsx';
 
-/** Something that wasn't loaded, with the button that asks for it again. It's busy while that runs. */
+/** Something that wasn't loaded, with the button that asks for it again. @param busy while that runs */
 export function RetryNotice({
   tone = 'danger',
   title,

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { bulkEditSchema, type BulkEdit as Edit, isFinished } from '#domain/bank/bulk-edit.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { QuizListError } from '#services/bank/bulk-quiz-list.ts';
 import { CorrectionsFullError } from '#services/bank/write-questions.ts';
@@ -119,7 +120,7 @@ function warningOf({ field, value }: Edit): string | null {
 /** What can be done about a failure. */
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
-    return 'This quiz would have no questions or more than 500, or it has been deleted.';
+    return `This quiz would have no questions or more than ${maxQuizQuestions}, or it has been deleted.`;
   if (error instanceof UnfinishedJobError)
     return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)
