@@ -146,8 +146,9 @@ if (!isQuick) {
   next.forEach(preload);
   start();
 } else if (drawing) {
-  // An answer that's late isn't waited for, nor a paint, which a page in the background never has.
-  Promise.race([drawing.then(frameIsPainted), pause(500)]).then(startAll);
+  // In the frame after it, what was drawn is on the screen. An answer that's late isn't waited for, nor a paint, which a page in the
+  // background never has.
+  Promise.race([drawing.then(frameIsPainted).then(frameIsPainted), pause(500)]).then(startAll);
 } else {
   if (isEmpty) preloadAll();
   new PerformanceObserver((_, observer) => {

@@ -1,7 +1,15 @@
 // Before the first paint: the stored theme, how the reader wants text, and a learner's home page. The system's theme needs nothing.
 // A page that took this many milliseconds to come has a slow connection: see start.js. Its typeface is optional and shows only if it
 // comes within 100 ms. There it would come later, and only take room from what is awaited; the service worker keeps it for the next visit.
-if (performance.now() < 300) document.documentElement.dataset.connection = 'quick';
+if (performance.now() < 300) {
+  document.documentElement.dataset.connection = 'quick';
+  const href = document.currentScript.dataset.typeface;
+  // Beside the styles, which would ask for it one request later.
+  if (href) {
+    const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), preload));
+  }
+}
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'dark' || theme === 'light') {

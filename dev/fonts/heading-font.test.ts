@@ -5,10 +5,10 @@ import { readSeed } from '../seed/read-seed.ts';
 import { headingCharacters, headingFontFile, makeHeadingFont } from './heading-font.ts';
 
 describe('the font of the headings', () => {
-  it('is what npm run heading-font makes, and 30 kB at most', async () => {
+  it('is what npm run heading-font makes, and comes in the first ten packets of a connection', async () => {
     const kept = readFileSync(headingFontFile);
     expect(kept.equals(await makeHeadingFont())).toBe(true);
-    expect(kept.byteLength).toBeLessThanOrEqual(30 * 1024);
+    expect(kept.byteLength).toBeLessThanOrEqual(10 * 1460);
   });
 
   it('has every character of the titles of the bank', () => {

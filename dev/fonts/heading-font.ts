@@ -17,14 +17,15 @@ export const headingCharacters = `${ascii}£–—‘’“”…²³°×÷·Ω�
 /** Its copyright, licence and the licence's address, which the Open Font License wants kept. */
 const legalNames = [0, 13, 14];
 
-/** Bricolage Grotesque as headings use it: bold weights at display size, and only these characters. */
+/** Bricolage Grotesque as headings use it: bold at display size, with only these characters and no ligatures of them. */
 export function makeHeadingFont(): Promise<Buffer> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   );
   return subsetFont(readFileSync(source), headingCharacters, {
     targetFormat: 'woff2',
-    variationAxes: { opsz: 28, wght: { min: 600, max: 800 } },
+    variationAxes: { opsz: 28, wght: 700 },
+    noLayoutClosure: true,
     preserveNameIds: legalNames,
   });
 }

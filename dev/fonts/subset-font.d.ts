@@ -6,8 +6,10 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2';
-      /** One value pins an axis, two bound it. */
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      /** The value that each axis is pinned to. */
+      variationAxes: Record<string, number>;
+      /** Leaves out glyphs that only ligatures and alternates lead to. */
+      noLayoutClosure: true;
       /** Entries of the name table to keep. */
       preserveNameIds: number[];
     },

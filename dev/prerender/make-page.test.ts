@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { inlineScripts } from './inline-scripts.ts';
-import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
+import { makeHomePage, makePage, makePlaceholder, nameTypeface } from './make-page.ts';
 
 const shell = `<head>
   <title>Ohmwork</title>
@@ -22,6 +22,11 @@ describe('the page of a screen', () => {
     expect(page).toContain(start);
     expect(page.indexOf(start)).toBeLessThan(page.indexOf('rel="stylesheet"'));
     expect(page).not.toMatch(/type="module"|rel="modulepreload"/u);
+  });
+
+  it('says where the headings’ font is', () => {
+    const page = makePage(nameTypeface(shell, '/assets/font-5.woff2'), { markup: '<h1>Terms</h1>', scripts });
+    expect(page).toContain(`<script data-typeface="/assets/font-5.woff2">${inlineScripts.theme}</script>`);
   });
 
   it('has a description of its own, or that of the site', () => {

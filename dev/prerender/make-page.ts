@@ -97,6 +97,11 @@ export function makePlaceholder(shell: string, screen: Prerendered): string {
 /** As it stands in index.html, for a world that builds nothing. */
 const themeScript = '<script src="/theme.js"></script>';
 
+/** Tells the script for the theme where the headings' font is. */
+export function nameTypeface(shell: string, address: string): string {
+  return shell.replace(themeScript, () => `<script data-typeface="${address}" src="/theme.js"></script>`);
+}
+
 function fill(shell: string, root: string, screen: Prerendered): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/u.exec(shell);
   if (!main?.[1]) throw new Error('The page has no script');
@@ -117,12 +122,17 @@ function fill(shell: string, root: string, screen: Prerendered): string {
     screen.early ? ` data-early="${screen.early}"` : '',
   ].join('');
   const { theme, start } = inlineScripts;
-  if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
+  const [themeScript, typeface = ''] =
+    /<script( data-typeface="[^"]*")? src="\/theme\.js"><\/script>/u.exec(shell) ?? [];
+  if (!themeScript) throw new Error('The page has no script for the theme');
   return (
     shell
       .replace(main[0], '')
       // Before the styles, which a script after them would wait for.
-      .replace(themeScript, () => `<script>${theme}</script>\n    <script ${lists}>${start}</script>`)
+      .replace(
+        themeScript,
+        () => `<script${typeface}>${theme}</script>\n    <script ${lists}>${start}</script>`,
+      )
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
       .replace('<div id="root"></div>', () => `${root}${markup}</div>`)
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { scriptsOf, sourceOfChunk } from './manifest.ts';
+import { addressOf, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 const manifest = {
   'home.tsx': { file: 'home.js', name: 'home', imports: ['_card.js', '_button.js'] },
@@ -11,6 +11,11 @@ const manifest = {
 it('lists the scripts of screens with those they import, each once', () => {
   expect(scriptsOf(manifest, 'home.tsx')).toEqual(['/button.js', '/card.js', '/home.js']);
   expect(scriptsOf(manifest, '_button.js', 'home.tsx')).toEqual(['/button.js', '/card.js', '/home.js']);
+});
+
+it('finds what was built of a source', () => {
+  expect(addressOf(manifest, 'home.tsx')).toBe('/home.js');
+  expect(() => addressOf(manifest, 'font.woff2')).toThrow('Nothing was built of font.woff2');
 });
 
 it('finds a chunk by its name', () => {

@@ -18,6 +18,13 @@ export function scriptsOf(manifest: Manifest, ...sources: readonly string[]): st
   return scripts;
 }
 
+/** @throws Error when the build has written no file for this source */
+export function addressOf(manifest: Manifest, source: string): string {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`Nothing was built of ${source}`);
+  return `/${entry.file}`;
+}
+
 /** @throws Error when no chunk has this name */
 export function sourceOfChunk(manifest: Manifest, name: string): string {
   const source = Object.keys(manifest).find((key) => manifest[key]?.name === name);

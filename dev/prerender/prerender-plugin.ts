@@ -23,8 +23,15 @@ import { virtualModules } from '../bundle/virtual-modules.ts';
 import { buildEarly } from './build-early.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { addLinkPreview } from './link-preview.ts';
-import { type EarlyRead, makeHomePage, makePage, makePlaceholder, type Read } from './make-page.ts';
-import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
+import {
+  type EarlyRead,
+  makeHomePage,
+  makePage,
+  makePlaceholder,
+  nameTypeface,
+  type Read,
+} from './make-page.ts';
+import { addressOf, type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
 const placeholder = '/profile';
@@ -37,6 +44,9 @@ const signInChunk = 'sign-in';
 
 /** The chunk that the exam's screen is part of. */
 const examChunk = 'player';
+
+/** The font of the headings. */
+const typeface = 'src/ui/fonts/bricolage-grotesque.woff2';
 
 /** What a screen reads first, as src/app/prerendered.ts lists it. */
 type Reads = {
@@ -102,11 +112,12 @@ type Built = z.infer<typeof moduleSchema> & {
 
 async function writeAll(config: ResolvedConfig, output: string, rendererDirectory: string): Promise<void> {
   const index = readFileSync(join(output, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
   const built: Built = {
     ...(await buildRenderer(config, rendererDirectory)),
     output,
-    shell: addLinkPreview(index, config.env.VITE_APP_URL),
-    manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
+    shell: nameTypeface(addLinkPreview(index, config.env.VITE_APP_URL), addressOf(manifest, typeface)),
+    manifest,
     buildDrawing: (screen) => buildEarly(screen, config, output),
   };
   for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });

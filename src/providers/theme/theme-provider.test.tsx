@@ -8,7 +8,13 @@ import { ThemeProvider } from './theme-provider.tsx';
 import { useTheme } from './use-theme.ts';
 
 /** public/theme.js as the page runs it. */
-const runScript = new Function(readFileSync('public/theme.js', 'utf8'));
+const script = new Function(readFileSync('public/theme.js', 'utf8'));
+const element = Object.assign(document.createElement('script'), { type: 'text/plain' });
+element.dataset.typeface = '/assets/font.woff2';
+function runScript(): void {
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  script();
+}
 const root = document.documentElement;
 
 /** The system's preference, which a test can change. */
@@ -148,13 +154,18 @@ describe('before the first paint', () => {
   });
 
   it.each([
-    [299, 'quick'],
-    [300, undefined],
-  ])('a page that came after %i ms has a %s connection', (milliseconds, connection) => {
-    vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
-    runScript();
-    expect(root.dataset.connection).toBe(connection);
-  });
+    [299, 'quick', 1],
+    [300, undefined, 0],
+  ])(
+    'a page that came after %i ms has a %s connection, and preloads %i font',
+    (milliseconds, connection, fonts) => {
+      vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
+      runScript();
+      expect(root.dataset.connection).toBe(connection);
+      const preload = 'link[rel=preload][href="/assets/font.woff2"]';
+      expect(document.head.querySelectorAll(preload)).toHaveLength(fonts);
+    },
+  );
 
   it.each([
     ['dark', ['not all', 'all']],
