@@ -40,16 +40,14 @@ export async function measureBank(
       .getByRole('navigation', { name: 'Administration' })
       .getByRole('link', { name: 'Questions' })
       .click();
-    await rows.nth(50).waitFor();
+    await rows.nth(1).waitFor();
   });
   await step('parts are named', () =>
     page.getByLabel('Part', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' }),
   );
-  await step('next page', async () => {
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await page.getByText(/^Page 2 of/).waitFor();
-    await rows.nth(50).waitFor();
-  });
+  await step('next page', () =>
+    changeRows(page, () => page.getByRole('button', { name: 'Next page' }).click()),
+  );
   await step('difficulty: hard', async () => {
     await page.getByLabel('Difficulty').selectOption('hard');
     await count(/ of 20,/);
