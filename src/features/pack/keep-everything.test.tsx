@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { FirebaseError } from 'firebase/app';
@@ -82,14 +82,34 @@ it('can be removed, and then nothing is served [ATT-20]', async () => {
   await expect(readQuestions(['q1'])).rejects.toBe(offline);
 });
 
-it('can be stopped, and stores nothing by half [ATT-20]', async () => {
-  let arrive = () => {};
+/** Lets the questions come once the returned function is called. */
+function holdQuestions(): () => void {
+  const arrive: (() => void)[] = [];
   bank.getQuestions.mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        arrive = () => resolve([]);
-      }),
+    () => new Promise((resolve) => void arrive.push(() => resolve(questions))),
   );
+  return () => {
+    for (const one of arrive.splice(0)) one();
+  };
+}
+
+it('shows a download again when its screen was left meanwhile, and lets it be stopped there', async () => {
+  const arrive = holdQuestions();
+  const user = show();
+  await user.click(await keep());
+  expect(await screen.findByText('0 of 300 questions')).toBeVisible();
+  cleanup();
+  const again = show();
+  expect(await screen.findByText('0 of 300 questions')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Keep everything/ })).not.toBeInTheDocument();
+  await again.click(screen.getByRole('button', { name: 'Stop' }));
+  arrive();
+  expect(await keep()).toBeVisible();
+  expect(await loadPack()).toBeNull();
+});
+
+it('can be stopped, and stores nothing by half [ATT-20]', async () => {
+  const arrive = holdQuestions();
   const user = show();
   await user.click(await keep());
   expect(await screen.findByText('0 of 300 questions')).toBeVisible();

@@ -1,13 +1,12 @@
 import { packBytes } from 'virtual:pack-size';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 
 import type { Pack } from '#domain/pack/pack.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { downloadPack, usePackDownload } from '#providers/pack/download-pack.ts';
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
-import type { PackProgress } from '#services/pack/store-pack.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -18,22 +17,18 @@ export function KeepEverything() {
   const client = useQueryClient();
   const { data: pack } = useQuery(packQuery());
   const { data: isCurrent } = useQuery(packCurrentQuery(pack));
-  const [progress, setProgress] = useState<PackProgress | null>(null);
-  const stop = useRef<AbortController>(null);
+  const download = usePackDownload();
+  const progress = download?.progress;
 
   const store = useMutation({
     meta: { failure: 'The questions could not be kept on this device' },
-    mutationFn: async () => {
-      stop.current = new AbortController();
-      const { storePack } = await loadChunk(() => import('#services/pack/store-pack.ts'));
-      return storePack(setProgress, stop.current.signal);
-    },
+    mutationFn: downloadPack,
     onSuccess: (stored) => {
+      if (!stored) return;
       void navigator.storage?.persist?.().catch(() => {});
       client.setQueryData(packQuery().queryKey, stored);
       client.setQueryData(packKeys.current(stored.storedAt), true);
     },
-    onSettled: () => setProgress(null),
   });
   const remove = useMutation({
     meta: { failure: 'The questions could not be removed from this device' },
@@ -45,7 +40,6 @@ export function KeepEverything() {
   });
 
   if (pack === undefined) return null;
-  const isNotStored = store.isError && !stop.current?.signal.aborted;
   return (
     <section className={styles.pack} aria-labelledby="pack-title">
       <h2 id="pack-title">Practise offline</h2>
@@ -62,15 +56,15 @@ export function KeepEverything() {
           They’re still on this device. Try again.
         </Notice>
       )}
-      {isNotStored && (
+      {store.isError && (
         <Notice tone="danger" title="We couldn’t save the questions">
           {pack ? 'What you had is still here.' : 'Nothing was stored.'} Check your connection and your free
           space, then try again.
         </Notice>
       )}
       <div className={styles.buttons}>
-        {store.isPending ? (
-          <Button onClick={() => stop.current?.abort(new Error('Stopped'))}>Stop</Button>
+        {download ? (
+          <Button onClick={download.stop}>Stop</Button>
         ) : (
           <>
             {(!pack || isCurrent === false) && (

@@ -8,6 +8,7 @@ import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { cacheWritten } from '#providers/query/cache-written.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { savedQuery, waitingQuery } from './queries.ts';
@@ -51,7 +52,7 @@ export function useSaved(): SavedState {
       readonly entry: SavedQuestions;
     }) => {
       const store = await loadChunk(() => import('#services/storage/saved-store.ts'));
-      client.setQueryData(waitingQuery(whose).queryKey, await store.addWaiting(whose, entry));
+      await cacheWritten(client, waitingQuery(whose).queryKey, await store.addWaiting(whose, entry));
     },
   });
 
