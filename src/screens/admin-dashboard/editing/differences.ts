@@ -26,6 +26,14 @@ function inWords(value: unknown): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '–';
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(' · ');
+  if (typeof value === 'object' && value !== null) return entryInWords(value);
   return String(value);
+}
+
+/** An entry of a list, such as an option: `Isolate · right`. Nobody reads its id. */
+function entryInWords(entry: object): string {
+  return Object.entries(entry)
+    .filter(([name, value]) => name !== 'id' && value !== '' && value !== false && value !== null)
+    .map(([name, value]) => (value === true ? name : inWords(value)))
+    .join(' · ');
 }
