@@ -74,6 +74,7 @@ const owning = withModulesBehind([
     'features/results/result-details.tsx',
     'features/results/use-result-questions.ts',
     'domain/result/trend.ts',
+    'domain/shared/utc-day.ts',
     'ui/chart/bar-chart.tsx',
   ].map((file) => resolve(root, 'src', file)),
   screen('results'),

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import { findOverweight } from './weigh-bundle.ts';
+import { findOverweight, weighScreens } from './weigh-bundle.ts';
 
 const weight = (name: string, kilobytes: number, isFirst = false) => ({
   name,
@@ -16,14 +19,37 @@ it('reports nothing while each chunk is within its budget', () => {
     weight('data-b.js', 55),
     weight('exam-c.js', 5),
   ];
-  expect(findOverweight(light)).toEqual([]);
+  expect(findOverweight(light, [{ name: 'results', kilobytes: 190 }])).toEqual([]);
 });
 
 it('reports what exceeds its budget', () => {
   const heavy = [weight('index-a.js', 120, true), weight('page-a.css', 13, true), weight('exam-c.js', 61)];
-  expect(findOverweight(heavy)).toEqual([
+  const screens = [
+    { name: 'exam', kilobytes: 235 },
+    { name: 'results', kilobytes: 196 },
+  ];
+  expect(findOverweight(heavy, screens)).toEqual([
     'The scripts of the first load are 120.0 kB, over the budget of 118 kB.',
     'The styles are 13.0 kB, over the budget of 12.5 kB.',
+    'The scripts of results are 196.0 kB, over the budget of 195 kB.',
     'exam-c.js is 61.0 kB, over the budget of 60 kB.',
+  ]);
+});
+
+it('adds up what each screen starts with, but for what visitors get in its place', () => {
+  const output = mkdtempSync(join(tmpdir(), 'bundle-'));
+  mkdirSync(join(output, 'shells'));
+  const page = (attributes: string) => `<script ${attributes}></script>`;
+  const own =
+    'data-scripts="/assets/a.js /assets/b.js" data-account-scripts="/assets/b.js /assets/c.js" data-visitor-scripts="/assets/d.js"';
+  writeFileSync(join(output, 'shells', 'results.html'), page(own));
+  writeFileSync(
+    join(output, 'shells', 'quiz.html'),
+    page('data-scripts="/assets/a.js" data-libraries="/assets/d.js"'),
+  );
+  const weights = ['a', 'b', 'c', 'd'].map((name) => weight(`${name}.js`, 10));
+  expect(weighScreens(output, weights)).toEqual([
+    { name: 'results', kilobytes: 30 },
+    { name: 'quiz', kilobytes: 10 },
   ]);
 });

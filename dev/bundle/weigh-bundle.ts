@@ -10,6 +10,10 @@ const budgets = {
   scripts: 118,
   /** The styles of all screens, which every page loads in one file. */
   styles: 12.5,
+  /** Scripts that a learner's or administrator's screen starts with. */
+  screen: 195,
+  /** The same for an exam, which has the player. */
+  exam: 240,
   /** Any other chunk, loaded after the first paint or with its screen. */
   chunk: 60,
 } as const;
@@ -21,6 +25,9 @@ export type Weight = {
   /** Where a script's code comes from; empty for styles. */
   readonly contents: readonly Share[];
 };
+
+/** What a screen starts with: its scripts, in kB after gzip. */
+export type ScreenWeight = { readonly name: string; readonly kilobytes: number };
 
 /** Every script and style of a build, largest first. @param directory the output of `vite build` */
 export function weighBundle(directory: string): Weight[] {
@@ -45,8 +52,25 @@ export function weighBundle(directory: string): Weight[] {
     .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
+/** Kilobytes of script that each screen with a page of its own starts with, heaviest first. @param directory the output of `vite build` */
+export function weighScreens(directory: string, weights: readonly Weight[]): ScreenWeight[] {
+  return readdirSync(join(directory, 'shells'))
+    .map((file) => {
+      const page = readFileSync(join(directory, 'shells', file), 'utf8');
+      const lists = [...page.matchAll(/\sdata-(?:account-)?scripts="([^"]*)"/gu)].map(
+        ([, list = '']) => list,
+      );
+      const scripts = new Set(lists.join(' ').split(' '));
+      const kilobytes = weights
+        .filter(({ name }) => scripts.has(`/assets/${name}`))
+        .reduce((sum, one) => sum + one.kilobytes, 0);
+      return { name: file.replace('.html', ''), kilobytes };
+    })
+    .sort((a, b) => b.kilobytes - a.kilobytes);
+}
+
 /** One sentence for each budget that's exceeded. */
-export function findOverweight(weights: readonly Weight[]): string[] {
+export function findOverweight(weights: readonly Weight[], screens: readonly ScreenWeight[]): string[] {
   const first = weights.filter(({ isFirst }) => isFirst);
   const sum = (extension: string) =>
     first
@@ -56,6 +80,11 @@ export function findOverweight(weights: readonly Weight[]): string[] {
   return [
     { name: 'The scripts of the first load are', kilobytes: sum('.js'), budget: budgets.scripts },
     { name: 'The styles are', kilobytes: sum('.css'), budget: budgets.styles },
+    ...screens.map(({ name, kilobytes }) => ({
+      name: `The scripts of ${name} are`,
+      kilobytes,
+      budget: name === 'exam' ? budgets.exam : budgets.screen,
+    })),
     ...chunks.map(({ name, kilobytes }) => ({ name: `${name} is`, kilobytes, budget: budgets.chunk })),
   ]
     .filter(({ kilobytes, budget }) => kilobytes > budget)

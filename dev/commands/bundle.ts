@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { findOverweight, weighBundle } from '../bundle/weigh-bundle.ts';
+import { findOverweight, weighBundle, weighScreens } from '../bundle/weigh-bundle.ts';
 import { readBuild, updateBudget, weighUpdates } from '../bundle/weigh-update.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { localDirectory, root } from '../root.ts';
@@ -21,11 +21,15 @@ export function run(): Promise<never> {
     });
     const weights = weighBundle(output);
     printWeights(weights);
+    const screens = weighScreens(output, weights);
+    for (const { name, kilobytes } of screens) {
+      console.log(`${kilobytes.toFixed(1)} kB of script before ${name} is there`);
+    }
     const updates = weighUpdates(readBuild(output));
     for (const { path, kilobytes } of updates.slice(0, 3)) {
       console.log(`${kilobytes.toFixed(1)} kB are fetched again when only ${path} has changed`);
     }
-    const overweight = findOverweight(weights);
+    const overweight = findOverweight(weights, screens);
     for (const sentence of overweight) console.error(sentence);
     const isLargeUpdate = updates.some(({ kilobytes }) => kilobytes > updateBudget);
     if (isLargeUpdate)
