@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
@@ -82,7 +82,8 @@ export function Player({
 
   function handIn(): void {
     setShown(null);
-    setHandingIn(true);
+    // Sixty places take a slow phone a while: the list of questions is closed before.
+    startTransition(() => setHandingIn(true));
   }
 
   function goOn(): void {
