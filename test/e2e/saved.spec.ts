@@ -17,7 +17,7 @@ test('a visitor’s bookmark and note survive a reload, join the account and lea
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
 
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('textbox', { name: 'Your note' }).fill('See 433.1');
   await page.reload();

@@ -9,7 +9,7 @@ const isQuestion = (number: number) =>
 const isChosen = (place: number) =>
   `document.querySelectorAll('[data-player] input[type=radio]')[${place}]?.closest('[data-chosen]')`;
 const isFlagged = `[...document.querySelectorAll('[data-player] button[aria-pressed=true]')]
-  .some(({ textContent }) => textContent.includes('Flagged'))`;
+  .some(({ textContent }) => textContent.includes('Flag'))`;
 const isVerdict = `document.querySelector('section[aria-label=Right], section[aria-label=Wrong]')`;
 
 /** Answers a mock on a phone: choose, flag, next, the list of questions, and in the end the hand-in. */

@@ -49,7 +49,7 @@ export function ActionBar({
           disabled={readOnly}
           onClick={() => run({ type: 'flag' })}
         >
-          <Icon name="flag" /> <span className="hidden-on-phones">{item?.flagged ? 'Flagged' : 'Flag'}</span>
+          <Icon name="flag" /> <span className="hidden-on-phones">Flag</span>
           <PlaceName attempt={attempt} index={position} />
         </Button>
         {unchecked && (

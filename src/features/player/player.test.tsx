@@ -124,7 +124,7 @@ describe('a quiz', () => {
     expect(screen.getByText('2 of 3 answered')).toBeVisible();
     expect(screen.getAllByRole('radio')[1]).toBeChecked();
     await user.keyboard('{ArrowLeft}f');
-    expect(button('Flagged')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Flag')).toHaveAttribute('aria-pressed', 'true');
     expect(place(/^Question 1, answered, flagged/)).toBeVisible();
   });
 

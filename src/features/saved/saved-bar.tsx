@@ -53,7 +53,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
           onClick={() => void change({ kind: 'bookmark', questionId, on: !isMarked })}
         >
           <Icon name="bookmark" />
-          {isMarked ? 'Bookmarked' : 'Bookmark'}
+          Bookmark
         </Button>
         {withNote && !isEditing && status === 'ready' && (
           <Button ref={edit} variant="quiet" onClick={() => setEditing(true)}>
