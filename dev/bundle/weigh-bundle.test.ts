@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { findOverweight, weighScreens } from './weigh-bundle.ts';
 
@@ -38,6 +38,7 @@ it('reports what exceeds its budget', () => {
 
 it('adds up what each screen starts with, but for what visitors get in its place', () => {
   const output = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(output, { recursive: true }));
   mkdirSync(join(output, 'shells'));
   const page = (attributes: string) => `<script ${attributes}></script>`;
   const own =

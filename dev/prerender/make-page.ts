@@ -122,17 +122,14 @@ function fill(shell: string, root: string, screen: Prerendered): string {
     screen.early ? ` data-early="${screen.early}"` : '',
   ].join('');
   const { theme, start } = inlineScripts;
-  const [themeScript, typeface = ''] =
+  const [themeTag, typeface = ''] =
     /<script( data-typeface="[^"]*")? src="\/theme\.js"><\/script>/u.exec(shell) ?? [];
-  if (!themeScript) throw new Error('The page has no script for the theme');
+  if (!themeTag) throw new Error('The page has no script for the theme');
   return (
     shell
       .replace(main[0], '')
       // Before the styles, which a script after them would wait for.
-      .replace(
-        themeScript,
-        () => `<script${typeface}>${theme}</script>\n    <script ${lists}>${start}</script>`,
-      )
+      .replace(themeTag, () => `<script${typeface}>${theme}</script>\n    <script ${lists}>${start}</script>`)
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
       .replace('<div id="root"></div>', () => `${root}${markup}</div>`)
   );
