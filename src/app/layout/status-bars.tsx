@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { useIsIdle } from '#providers/connection/use-is-idle.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
-import { whenIdle } from '#providers/connection/when-idle.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -76,11 +75,4 @@ export function StatusBars() {
       )}
     </div>
   );
-}
-
-/** Whether the page has been there for a while and has nothing else to do. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle;
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
@@ -6,6 +6,7 @@ import { PrintButton } from '#features/results/print-button.tsx';
 import { prefetchStudy } from '#features/study/prefetch-study.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useDay, useHour } from '#features/study/use-time.ts';
+import { useIsIdle } from '#providers/connection/use-is-idle.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useModel } from '#providers/model/use-model.ts';
@@ -65,12 +66,23 @@ export default function ProgressScreen() {
         <>
           <ReadinessPanel />
           <StudyFacts study={study} today={today} offset={offset} />
-          <OptionalPart name="The rest of your progress" fallback={<div className={styles.rest} />}>
+          <Rest>
             <ProgressDetails study={study} offset={offset} />
-          </OptionalPart>
+          </Rest>
         </>
       )}
     </ProgressPage>
+  );
+}
+
+/** Loads what is further down once what is above is on the screen. */
+function Rest({ children }: { children: ReactNode }) {
+  const isIdle = useIsIdle(100);
+  const place = <div className={styles.rest} />;
+  return (
+    <OptionalPart name="The rest of your progress" fallback={place}>
+      {isIdle ? children : place}
+    </OptionalPart>
   );
 }
 
