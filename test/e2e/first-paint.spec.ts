@@ -154,7 +154,7 @@ test('and so it does where the page was drawn early and is rendered again', asyn
   await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
 });
 
-test('the headings’ font loads, and no page waits for it', async ({ page }) => {
+test('the headings’ font loads, and is optional', async ({ page }) => {
   await page.goto('/info');
   const faces = await page.evaluate(async () => {
     await document.fonts.load('700 40px "Bricolage Grotesque"');

@@ -82,7 +82,7 @@ export function Player({
 
   function handIn(): void {
     setShown(null);
-    // Sixty places take a slow phone a while: the list of questions is closed before.
+    // Up to 60 questions take a slow phone a while to list, so the dialog closes first.
     startTransition(() => setHandingIn(true));
   }
 
