@@ -82,8 +82,10 @@ export function Player({
 
   function handIn(): void {
     setShown(null);
-    // Up to 60 questions take a slow phone a while to list, so the dialog closes first.
-    startTransition(() => setHandingIn(true));
+    // Up to 60 questions take a slow phone a while to list, so the dialog closes first. Without one the check is there at once:
+    // a key pressed right after is for it.
+    if (shown === 'questions') startTransition(() => setHandingIn(true));
+    else setHandingIn(true);
   }
 
   function goOn(): void {
