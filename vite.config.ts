@@ -8,6 +8,7 @@ import { chunkGroups } from './dev/bundle/chunks.ts';
 import { scopedNames } from './dev/bundle/class-names.ts';
 import { compileHints } from './dev/bundle/compile-hints.ts';
 import { errorsWithoutStack } from './dev/bundle/errors-without-stack.ts';
+import { leanRouter } from './dev/bundle/lean-router.ts';
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
     checkReportOrigin(),
     compileHints(),
     errorsWithoutStack(),
+    leanRouter(),
     preconnect(),
     prerenderScreens(),
     offlineShell,
