@@ -32,7 +32,11 @@ const answering = modulesBehind(
 );
 
 /** What opens the attempts stored in this browser, which every page does. */
-const keeping = modulesBehind([resolve(root, 'src/services/storage/attempt-store.ts')]);
+const keeping = withModulesBehind(
+  ['services/storage/attempt-store.ts', 'providers/attempts/forget-delivered.ts'].map((file) =>
+    resolve(root, 'src', file),
+  ),
+);
 
 /** What lists and the introduction of a quiz are read with, and what keeps them. */
 const listing = withModulesBehind(
@@ -43,6 +47,11 @@ const listing = withModulesBehind(
     'services/exam-parts/list-parts.ts',
     'services/exam-parts/get-part.ts',
     'services/plans/list-plans.ts',
+    'services/auth/kept-session.ts',
+    'services/read-documents.ts',
+    'services/connectivity/counted-collections.ts',
+    'features/failure/loading-notice.tsx',
+    'providers/plans/use-plans.ts',
     'services/storage/query-store.ts',
     'providers/query/keep-cache.ts',
     'providers/results/use-latest-result.ts',
@@ -61,15 +70,8 @@ const service = (name: string): string => resolve(root, `src/services/${name}.ts
 
 /** Who the browser has kept as signed in, and what their results and the dashboard's numbers are read and shown with. */
 const owning = withModulesBehind([
+  ...['quiz-results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
   ...[
-    'auth/kept-session',
-    'quiz-results/list-results',
-    'subscriptions/get-subscription',
-    'plans/get-plan',
-    'connectivity/counted-collections',
-  ].map(service),
-  ...[
-    'features/failure/loading-notice.tsx',
     'features/results/part-scores.tsx',
     'features/results/result-details.tsx',
     'features/results/use-result-questions.ts',
@@ -130,24 +132,22 @@ export const chunkGroups: Group[] = [
     debugName: 'early',
     priority: 10,
   },
-  /** Reading what everybody may read (see services/public-documents.ts), and keeping it in the browser. */
+  /**
+   * Reading what everybody may read (see services/public-documents.ts), and keeping it in the browser, with the attempts that are
+   * kept there. With it comes what setting something up shares with a learner's own screens: these load nothing else of that.
+   */
   {
     name: (id, context) =>
-      /node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context) ? 'data' : null,
+      (/node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context)) ||
+      (isForSetUp(id, context) && (keeping(id, context) || owning(id, context) || planning(id, context)))
+        ? 'data'
+        : null,
     debugName: 'data',
     priority: 9,
   },
-  /** What a practice session, a mock or a plan is chosen with, and attempts as they are kept in the browser. */
+  /** What a practice session, a mock or a plan is chosen with. */
   {
-    name: (id, context) =>
-      (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
-      (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
-      (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
-        answering(id, context) &&
-        !needsFirebase(id, context) &&
-        !needs(isBeyondKeeping, id, context))
-        ? 'set-up'
-        : null,
+    name: (id, context) => (isForSetUp(id, context) ? 'set-up' : null),
     debugName: 'set-up',
     priority: 8,
   },
@@ -223,6 +223,15 @@ const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 
 /** Whether a module is Firebase's, or imports it. */
 const needsFirebase: IsImported = (id, context) => needs((file) => firebase.test(file), id, context);
+
+/** Whether a module is for setting something up, or for the attempts that are kept in the browser. */
+const isForSetUp: IsImported = (id, context) =>
+  (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
+  (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
+  (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
+    answering(id, context) &&
+    !needsFirebase(id, context) &&
+    !needs(isBeyondKeeping, id, context));
 
 /** What isn't needed to open stored attempts. */
 const isBeyondKeeping: IsImported = (id, context) =>

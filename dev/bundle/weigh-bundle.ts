@@ -6,14 +6,14 @@ import { type Share, sharesOf } from './chunk-contents.ts';
 
 /** Size limits in kB after gzip. */
 const budgets = {
-  /** Scripts that load before the first page can be used: 1.46 times bare React and router (81 kB). */
-  scripts: 118,
+  /** Scripts that load before the first page can be used: 1.42 times bare React and router (81 kB). */
+  scripts: 115,
   /** The styles of all screens, which every page loads in one file. */
   styles: 12.5,
   /** Scripts that a learner's or administrator's screen starts with. */
-  screen: 195,
+  screen: 180,
   /** The same for an exam, which has the player. */
-  exam: 240,
+  exam: 235,
   /** Any other chunk, loaded after the first paint or with its screen. */
   chunk: 60,
 } as const;

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { countedCollections } from '#services/connectivity/counted-collections.ts';
-import { listLatestResults } from '#services/quiz-results/list-latest-results.ts';
 import { countDocuments } from '#services/read-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 
@@ -16,12 +16,15 @@ export const statisticsKeys = {
 /** How many results the item analysis and the overview rest on: each is a read. */
 export const maxLatestResults = 500;
 
+/** Milliseconds for which numbers are new: those that the page has asked for while it was loading aren't counted again. */
+const newFor = 10_000;
+
 /** How many documents each collection has. Administrators only: the next visit shows them their last numbers while it counts. */
 export const countsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: statisticsKeys.counts(uid),
     meta: { owner: uid, failure: 'Failed to count the documents' },
-    staleTime: 0,
+    staleTime: newFor,
     queryFn: () =>
       Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
   });
@@ -31,7 +34,7 @@ export const activeSubscriptionsQuery = (uid: string | null, planIds: readonly s
   queryOptions({
     queryKey: statisticsKeys.subscriptions(uid, planIds ?? []),
     meta: { owner: uid, failure: 'Failed to count the subscriptions' },
-    staleTime: 0,
+    staleTime: newFor,
     queryFn: planIds ? () => countActiveSubscriptions(planIds) : skipToken,
   });
 
@@ -40,5 +43,10 @@ export const latestResultsQuery = () =>
   queryOptions({
     queryKey: statisticsKeys.latestResults(),
     meta: { volatile: true, failure: 'Failed to load the latest results' },
-    queryFn: () => listLatestResults(maxLatestResults),
+    queryFn: async () => {
+      const { listLatestResults } = await loadChunk(
+        () => import('#services/quiz-results/list-latest-results.ts'),
+      );
+      return listLatestResults(maxLatestResults);
+    },
   });

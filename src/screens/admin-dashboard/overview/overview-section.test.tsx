@@ -9,7 +9,7 @@ import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
-import OverviewSection from './overview-section.tsx';
+import OverviewSection, { prefetch } from './overview-section.tsx';
 
 const countDocuments = vi.hoisted(() => vi.fn());
 const countActiveSubscriptions = vi.hoisted(() => vi.fn());
@@ -24,13 +24,17 @@ beforeEach(() => {
   countActiveSubscriptions.mockReset().mockResolvedValue(7);
 });
 
-const auth = makeAuthState('signed-in');
+const auth = makeAuthState('signed-in', { role: 'admin' });
 const uid = auth.user?.uid ?? null;
 
-function show({ kept = false } = {}) {
+function makeClient() {
   const client = makeTestClient();
   const plans = [planSchema.parse({ id: 'yearly', price: 59, billing: 'yearly' })];
   client.setQueryData(planListQuery().queryKey, plans);
+  return client;
+}
+
+function show({ kept = false, client = makeClient() } = {}) {
   if (kept) {
     const updatedAt = new Date(2026, 10, 20, 14, 5).getTime();
     client.setQueryData(countsQuery(uid).queryKey, [{ name: 'quizzes', count: 24 }], { updatedAt });
@@ -68,6 +72,16 @@ it('shows the numbers of the last visit with their time while it counts again', 
   expect(screen.getByRole('status')).toHaveTextContent('Counted on 20 Nov 2026, 14:05.');
   expect(facts()[0]).toBe('Quizzes 24');
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('takes the numbers that were asked for while the page was loading', async () => {
+  const client = makeClient();
+  await prefetch(client, { params: {}, user: auth.user });
+  expect(countDocuments).toHaveBeenCalledTimes(5);
+  show({ client });
+  expect(facts()[0]).toBe('Quizzes 1,200');
+  await vi.waitFor(() => expect(countActiveSubscriptions).toHaveBeenCalled());
+  expect(countDocuments).toHaveBeenCalledTimes(5);
 });
 
 it('claims to count nothing once it has failed', async () => {

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { resultsByWeek } from '#domain/result/bank-use.ts';
+import { sumPartScores } from '#domain/result/trend.ts';
+import { shortDay } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { PartScores } from '#features/results/part-scores.tsx';
+import { latestResultsQuery } from '#providers/statistics/queries.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+
+/** Everybody's latest results by week and by part. */
+export function ResultCharts() {
+  const results = useQuery(latestResultsQuery());
+  const weeks = resultsByWeek(results.data ?? []);
+  const busiest = Math.max(...weeks.map((week) => week.results));
+  return (
+    <>
+      <LoadingNotice what="results" query={results} />
+      {results.data?.length === 0 && <p>Nobody has finished a quiz or exam yet.</p>}
+      {weeks.length > 0 && (
+        <BarChart
+          title="Results by week"
+          columns={['Week', 'Results']}
+          bars={weeks.map(({ week, results: count, passed, marked }) => ({
+            key: week,
+            label: `Week of ${shortDay(Date.parse(week) / 86_400_000)}`,
+            value: count,
+            max: busiest,
+            text: `${count}, ${passed} of ${marked} passed`,
+          }))}
+        />
+      )}
+      <PartScores partScores={sumPartScores(results.data ?? [])} />
+    </>
+  );
+}
