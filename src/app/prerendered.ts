@@ -118,7 +118,14 @@ export const shells = [
   { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
-  { source: '/subscription', screen: 'subscription', needs: 'data', reads: ['plans'], drawn: true },
+  {
+    source: '/subscription',
+    screen: 'subscription',
+    needs: 'data',
+    reads: ['plans'],
+    own: ['subscriptions/@'],
+    drawn: true,
+  },
   {
     source: '/progress',
     screen: 'progress',
@@ -148,7 +155,13 @@ export const shells = [
     reads: [],
     own: ['quizResults/*'],
   },
-  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
+  {
+    source: '/profile',
+    screen: 'profile',
+    needs: 'own',
+    reads: [],
+    own: ['users/@/private/study'],
+  },
   {
     source: '/admin/dashboard',
     screen: 'admin-dashboard',

@@ -5,6 +5,7 @@ import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import type { FirstSession } from '#providers/auth/first-session.ts';
 import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
 import { useKeepLearnerHint } from '#providers/home/use-home-page.ts';
+import { PageShownProvider } from '#providers/loading/page-shown-provider.tsx';
 import type { OpenCache } from '#providers/query/open-cache.ts';
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
@@ -34,21 +35,23 @@ export function Providers({
 }) {
   return (
     <ThemeProvider>
-      <QueryProvider cache={lastVisit?.cache}>
-        <AuthProvider first={lastVisit?.session}>
-          <SessionEffects />
-          <AuthDialogs>
-            <QuizzesProvider>
-              <SubscriptionProvider>
-                <AttemptsProvider>
-                  <HomePageHint />
-                  {children}
-                </AttemptsProvider>
-              </SubscriptionProvider>
-            </QuizzesProvider>
-          </AuthDialogs>
-        </AuthProvider>
-      </QueryProvider>
+      <PageShownProvider>
+        <QueryProvider cache={lastVisit?.cache}>
+          <AuthProvider first={lastVisit?.session}>
+            <SessionEffects />
+            <AuthDialogs>
+              <QuizzesProvider>
+                <SubscriptionProvider>
+                  <AttemptsProvider>
+                    <HomePageHint />
+                    {children}
+                  </AttemptsProvider>
+                </SubscriptionProvider>
+              </QuizzesProvider>
+            </AuthDialogs>
+          </AuthProvider>
+        </QueryProvider>
+      </PageShownProvider>
     </ThemeProvider>
   );
 }

@@ -24,6 +24,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// jsdom's `performance` has no `mark`.
+// jsdom's `performance` has no marks.
 performance.mark ??= (name, options) => clock.mark(name, options);
+performance.getEntriesByName ??= (name) => [...clock.getEntriesByName(name)];
+performance.clearMarks ??= (name) => clock.clearMarks(name);
 globalThis.Element.prototype.scrollIntoView ??= () => {};

@@ -9,6 +9,7 @@ import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { twinsOf } from '#providers/parts/use-twins.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -20,7 +21,8 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
   const readHistory = useReadHistory();
-  const { data: parts } = useParts();
+  // Needed once practice starts: no first screen waits for them.
+  const { data: parts } = useParts({ enabled: usePageIsShown() });
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     meta: { failure: 'The practice session could not be started' },

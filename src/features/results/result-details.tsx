@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { useIsReturn } from '#ui/page/use-is-return.ts';
 
 import styles from './details.module.css';
@@ -31,7 +32,8 @@ export function ResultDetails({
 }) {
   // The score is painted first, and the rest comes in a rendering that taps can interrupt.
   const isReturn = useIsReturn();
-  const hasRest = useDeferredValue(true, isReturn && !isNew);
+  const isShown = usePageIsShown();
+  const hasRest = useDeferredValue(isShown, isShown && isReturn && !isNew);
   const hasMistakes = result.answers.some(({ correct }) => !correct);
   return (
     <div className={styles.details}>

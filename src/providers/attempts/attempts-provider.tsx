@@ -2,6 +2,7 @@ import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -80,11 +81,15 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { delivery, deliver } = useOutbox(userId, refresh);
 
   useEffect(() => {
-    void refresh()
-      .then(deliver)
-      .then(pruneAttempts)
-      .catch((error: unknown) => logError('Failed to drop old attempts', error));
+    void refresh().then(deliver);
   }, [refresh, deliver]);
+
+  useEffect(() => {
+    const drop = () =>
+      pruneAttempts().catch((error: unknown) => logError('Failed to drop old attempts', error));
+    // It takes the code that grades, and can wait.
+    return whenIdle(() => void drop());
+  }, []);
 
   useEffect(() => whenAttemptsArrive(() => void refresh().then(deliver)), [refresh, deliver]);
 

@@ -10,9 +10,11 @@ import { partListQuery } from './queries.ts';
 /**
  * The exam parts in their order; they change rarely, so one read serves the whole visit. Cached ones are no failure, and where
  * nothing is cached those of the pack on this device do until they can be read.
+ *
+ * @param enabled whether they are read where nothing is cached
  */
-export function useParts() {
-  const list = useQuery(partListQuery());
+export function useParts({ enabled = true } = {}) {
+  const list = useQuery({ ...partListQuery(), enabled });
   const { data: listed, failureCount, errorUpdateCount, isError, isFetching, refetch } = list;
   // From the first failed try on: all of them take seconds.
   const isMissing = listed === undefined && (failureCount > 0 || errorUpdateCount > 0);

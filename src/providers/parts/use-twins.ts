@@ -3,11 +3,13 @@ import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { noTwins, type Twins, twinsIn } from '#domain/part/twins.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
 
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
+
 import { useParts } from './use-parts.ts';
 
 /** The twins in the bank; none while the parts load. */
 export function useTwins(): Twins {
-  const { data } = useParts();
+  const { data } = useParts({ enabled: usePageIsShown() });
   return twinsOf(data);
 }
 

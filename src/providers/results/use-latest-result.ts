@@ -3,6 +3,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { messages } from '#domain/messages/messages.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 
 import { resultKeys, resultListQuery } from './queries.ts';
 import { findLatest } from './use-results.ts';
@@ -31,8 +32,9 @@ export function useLatestResult(quizId: string) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
   const hasList = client.getQueryData(resultListQuery(uid).queryKey) !== undefined;
-  const list = useQuery({ ...resultListQuery(uid), enabled: hasList });
-  const one = useQuery({ ...latestResultQuery(uid, quizId), enabled: !hasList });
+  const isShown = usePageIsShown();
+  const list = useQuery({ ...resultListQuery(uid), enabled: isShown && hasList });
+  const one = useQuery({ ...latestResultQuery(uid, quizId), enabled: isShown && !hasList });
   const { isError, isFetching, refetch } = hasList ? list : one;
   return {
     latest: list.data ? findLatest(list.data, quizId) : (one.data ?? null),

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { latestResult } from '#domain/result/result-list.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 
 import { allResultsQuery, resultListQuery } from './queries.ts';
@@ -21,11 +22,14 @@ export type ResultsState = {
 
 const noResults: readonly QuizResult[] = [];
 
-/** The results of the signed-in user. They are read when the first screen asks for them. */
+/**
+ * The results of the signed-in user. They are read when the first screen asks for them, and once that is shown: what it can't be
+ * shown without is in its `prefetch`.
+ */
 export function useResults(): ResultsState {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  const query = useQuery(resultListQuery(uid));
+  const query = useQuery({ ...resultListQuery(uid), enabled: usePageIsShown() });
   const results = query.data ?? noResults;
   const status = uid === null ? 'idle' : loadStatus(query);
   const { isFetching } = query;

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planSchema } from '#domain/plan/plan.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
+import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
@@ -108,6 +109,33 @@ describe('loading', () => {
     const { result } = await start(makeSubscription());
     expect(result.current).toMatchObject({ status: 'ready', error: null });
     expect(result.current.subscription).toMatchObject({ planId: 'yearly' });
+  });
+
+  it('waits until the page is shown, and has at once what a screen has read before', async () => {
+    services.getSubscription.mockResolvedValue(makeSubscription());
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let isShown = false;
+    const { result, rerender } = renderHook(useSubscription, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <PageShownContext value={isShown}>
+          <QueryClientProvider client={client}>
+            <AuthContext value={makeAuthState('signed-in')}>
+              <SubscriptionProvider>{children}</SubscriptionProvider>
+            </AuthContext>
+          </QueryClientProvider>
+        </PageShownContext>
+      ),
+    });
+    expect(result.current.status).toBe('loading');
+    expect(services.getSubscription).not.toHaveBeenCalled();
+    isShown = true;
+    rerender();
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', premium: true }));
+    isShown = false;
+    rerender();
+    await act(() => client.fetchQuery(subscriptionQuery('ada')));
+    expect(services.getSubscription).toHaveBeenCalledTimes(2);
+    expect(result.current).toMatchObject({ status: 'ready', premium: true });
   });
 
   it('asks for nobody’s subscription', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { isToPaidPlan } from '#domain/subscription/premium-access.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { usePlan } from '#providers/plans/use-plan.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
@@ -16,11 +17,13 @@ import { useSubscriptionActions } from './use-subscription-actions.ts';
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  const own = useQuery(subscriptionQuery(uid));
+  // A screen that waits for it reads it first: see its `prefetch`.
+  const isShown = usePageIsShown();
+  const own = useQuery({ ...subscriptionQuery(uid), enabled: isShown });
   const subscription = own.data ?? null;
   const actions = useSubscriptionActions(uid);
   const isRunning = usePremium(subscription, actions.sync);
-  const plan = usePlan(isRunning && subscription !== null ? subscription.planId : null);
+  const plan = usePlan(isShown && isRunning && subscription !== null ? subscription.planId : null);
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;

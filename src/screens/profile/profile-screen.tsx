@@ -6,6 +6,8 @@ import { ResendButton } from '#features/account/resend-button.tsx';
 import { ShortcutSetting } from '#features/player/shortcut-setting.tsx';
 import { ExamDateForm } from '#features/study/exam-date-form.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -16,6 +18,10 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { YourData } from './your-data.tsx';
+
+/** The exam date is in the study record. */
+export const prefetch: Prefetch = async (client, { user }) =>
+  user && client.prefetchQuery(studyQuery(user.uid));
 
 /** The account of the signed-in user, and what they can change. */
 export default function ProfileScreen() {

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Question } from '#domain/question/question.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
@@ -35,19 +36,33 @@ beforeEach(() => {
 });
 
 /** @param visit whether the list was read in this visit or in an earlier one */
-async function show(results: (typeof stored)[], visit: 'this' | 'earlier' = 'this'): Promise<void> {
+async function show(
+  results: (typeof stored)[],
+  visit: 'this' | 'earlier' = 'this',
+  isShown = true,
+): Promise<void> {
   const client = makeTestClient({ parts: [], results, study: emptyStudy });
   if (visit === 'earlier') await client.invalidateQueries({ queryKey: resultListQuery('ada').queryKey });
   render(
     <MemoryRouter initialEntries={['/quiz-results/qr_1_a']}>
       <TestProviders client={client}>
-        <Routes>
-          <Route path="/quiz-results/:resultId" element={<QuizResultScreen />} />
-        </Routes>
+        <PageShownContext value={isShown}>
+          <Routes>
+            <Route path="/quiz-results/:resultId" element={<QuizResultScreen />} />
+          </Routes>
+        </PageShownContext>
       </TestProviders>
     </MemoryRouter>,
   );
 }
+
+it('reads the result alone before that is on the screen', async () => {
+  await show([stored], 'this', false);
+  expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
+  expect(screen.getByText(/^1 of 2 right/)).toBeVisible();
+  await vi.dynamicImportSettled();
+  expect(services.getQuestions).not.toHaveBeenCalled();
+});
 
 it('shows a result of the list before its questions are read', async () => {
   let answer = (_questions: Question[]): void => {};

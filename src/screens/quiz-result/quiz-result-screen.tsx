@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -9,10 +9,12 @@ import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
 import { useResultQuestions } from '#features/results/use-result-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { resultQuery } from '#providers/results/result-query.ts';
 import { faultCode } from '#services/call.ts';
@@ -31,8 +33,14 @@ const ResultAnswers = lazyPart(async () => ({
   default: (await import('#features/results/result-answers.tsx')).ResultAnswers,
 }));
 
-// At once, also where the list of results loads this screen ahead. What can't be loaded is told where it's shown.
-void ResultAnswers.preload().catch(() => {});
+/** What can't be loaded is told where it's shown. */
+const preloadAnswers = () => void ResultAnswers.preload().catch(() => {});
+
+// For the list of results, which loads this screen ahead.
+whenIdle(preloadAnswers, { patience: 1000 });
+
+export const prefetch: Prefetch = async (client, { params: { resultId = '' }, user }) =>
+  user && client.prefetchQuery(resultQuery(user.uid, resultId));
 
 /** One stored result with every question explained, and the earlier scores at the same quiz. */
 export default function QuizResultScreen() {
@@ -73,13 +81,6 @@ export default function QuizResultScreen() {
 }
 
 function StoredResult({ uid, result }: { uid: string | null; result: QuizResult }) {
-  const parts = useParts();
-  const { questions, missed, waitingFor } = useResultQuestions(uid, result);
-  // Taps can interrupt the rendering of the answers.
-  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', useIsReturn());
-  const shown = isReady ? questions : undefined;
-  // Another element once the scores by part are above it: one that moved would count as a layout shift.
-  const loadingQuestions = <Spinner key={parts.status} label="Loading the questions…" />;
   return (
     <Page
       title={result.quizTitle || 'Result'}
@@ -103,21 +104,36 @@ function StoredResult({ uid, result }: { uid: string | null; result: QuizResult 
           </>
         )}
       >
-        {/* Nothing below has its place before the questions are there. */}
-        {loadStatus(missed) === 'error' && <LoadingNotice what="questions" query={missed} />}
-        {loadStatus(missed) !== 'error' && !shown && loadingQuestions}
-        {shown && (
-          <OptionalPart name="The questions" fallback={loadingQuestions}>
-            <ResultAnswers
-              result={result}
-              questions={shown}
-              waiting={waitingFor && <LoadingNotice what="questions" query={waitingFor} />}
-            />
-          </OptionalPart>
-        )}
+        <StoredAnswers uid={uid} result={result} />
       </ResultDetails>
-      {shown && <ResultHistory result={result} />}
     </Page>
+  );
+}
+
+/** What nobody sees before they scroll: the questions, which are read with it, and the earlier scores. */
+function StoredAnswers({ uid, result }: { uid: string | null; result: QuizResult }) {
+  const parts = useParts();
+  const { questions, missed, waitingFor } = useResultQuestions(uid, result);
+  // Beside the questions.
+  useEffect(preloadAnswers, []);
+  // Taps can interrupt the rendering of the answers.
+  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', useIsReturn());
+  // Another element once the scores by part are above it: one that moved would count as a layout shift.
+  const loadingQuestions = <Spinner key={parts.status} label="Loading the questions…" />;
+  if (loadStatus(missed) === 'error') return <LoadingNotice what="questions" query={missed} />;
+  // Nothing below has its place before the questions are there.
+  if (!isReady || !questions) return loadingQuestions;
+  return (
+    <>
+      <OptionalPart name="The questions" fallback={loadingQuestions}>
+        <ResultAnswers
+          result={result}
+          questions={questions}
+          waiting={waitingFor && <LoadingNotice what="questions" query={waitingFor} />}
+        />
+      </OptionalPart>
+      <ResultHistory result={result} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
@@ -54,8 +55,10 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   });
   // Read on the way to the questions, and shown while they come.
   const { data: head } = useQuery({ ...quizHeadQuery(quizId), enabled: false });
+  const isShown = usePageIsShown();
   const query = useQuery({
     ...quizQuery(quizId),
+    enabled: isShown || !head,
     // The quiz list, if cached, provides the first render.
     placeholderData: () =>
       head ?? client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),

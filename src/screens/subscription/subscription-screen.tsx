@@ -5,6 +5,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -25,7 +26,11 @@ import styles from './subscription.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useNewestSubscription } from './use-newest-subscription.ts';
 
-export const prefetch: Prefetch = (client) => client.prefetchQuery(planListQuery());
+export const prefetch: Prefetch = (client, { user }) =>
+  Promise.all([
+    client.prefetchQuery(planListQuery()),
+    user && client.prefetchQuery(subscriptionQuery(user.uid)),
+  ]);
 
 /** The plans, and the user's subscription. Nothing is shown before it has its place, so nothing moves while data arrives. */
 export default function SubscriptionScreen() {

@@ -1,5 +1,8 @@
 import { afterPaint } from '#ui/after-paint.ts';
 
+const name = 'screen-data';
+const waiting = new Set<() => void>();
+
 /**
  * Marks when a screen's own data was painted, which `npm run bench:web` reads. Where a screen's largest text is its data, Chromium's
  * entry for the largest paint has the same time within 25 ms.
@@ -7,5 +10,16 @@ import { afterPaint } from '#ui/after-paint.ts';
  * @returns how to call it off
  */
 export function markData(): () => void {
-  return afterPaint(() => performance.mark('screen-data'));
+  return afterPaint(() => {
+    performance.mark(name);
+    for (const act of waiting) act();
+    waiting.clear();
+  });
+}
+
+/** Calls back once a screen has been marked on this page. @returns how to call it off */
+export function whenDataMarked(act: () => void): () => void {
+  if (performance.getEntriesByName(name).length > 0) act();
+  else waiting.add(act);
+  return () => void waiting.delete(act);
 }

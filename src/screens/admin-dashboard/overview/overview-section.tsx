@@ -4,6 +4,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
@@ -34,12 +35,14 @@ export default function OverviewSection() {
   const plans = usePlans();
   const paid = plans.status === 'ready' ? plans.plans.filter(({ isFree }) => !isFree) : undefined;
   const counts = useQuery(countsQuery(uid));
-  const active = useQuery(
-    activeSubscriptionsQuery(
+  const isShown = usePageIsShown();
+  const active = useQuery({
+    ...activeSubscriptionsQuery(
       uid,
       paid?.map(({ id }) => id),
     ),
-  );
+    enabled: isShown,
+  });
   const countOf = new Map(counts.data?.map(({ name, count }) => [name, count]));
   return (
     <Page
