@@ -6,6 +6,7 @@ import { prerendered } from '#app/prerendered.ts';
 
 import { openColdQuiz } from '../bench/web/cold-quiz.ts';
 import { measureScreens } from '../bench/web/measure-screens.ts';
+import { measureSignedIn } from '../bench/web/measure-signed-in.ts';
 import type { Opening } from '../bench/web/open-screen.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
 import { publicScreens } from '../bench/web/screens.ts';
@@ -18,15 +19,15 @@ import { root } from '../root.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
 /** The parts of the benchmark, in their order. */
-const parts = ['pages', 'screens', 'cold'] as const;
+const parts = ['pages', 'accounts', 'screens', 'cold'] as const;
 
 /**
  * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on every public screen, on a static page without script, and on bare
- * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. Then opens
- * every screen with data as a phone, and prints when its own data was painted, cold and on a second visit. Last it counts what
- * a first visit downloads until the first question of a quiz.
+ * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. The same for the
+ * screens of an account, signed in. Then opens every screen with data as a phone, and prints when its own data was painted, cold and
+ * on a second visit. Last it counts what a first visit downloads until the first question of a quiz.
  *
- * @param args the part to run alone, `pages`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
+ * @param args the part to run alone, `pages`, `accounts`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
  */
 export function run([only = 'all', given = '5']: readonly string[]): Promise<never> {
   if (only !== 'all' && !parts.some((part) => part === only)) {
@@ -43,6 +44,7 @@ export function run([only = 'all', given = '5']: readonly string[]): Promise<nev
       const bare = join(session.processes.directory, 'bare');
       await showPages(served.url, bare, chromium, times);
     }
+    if (isWanted('accounts')) await showAccounts(served.url, chromium, times);
     if (isWanted('screens')) await showScreens(served.url, chromium, times);
     if (isWanted('cold')) {
       const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
@@ -67,7 +69,7 @@ async function showPages(appUrl: string, bare: string, chromium: string, times: 
   const still = await open(`${appUrl}/static.html`);
   const bareScript = await weighScriptBeforeInteraction(servedBare.url, chromium);
   const show = (name: string, vitals: WebVitals, script?: number) =>
-    print(name, vitals, vitals.lcp / still.lcp, script, bareScript);
+    print(name, vitals, still, script, bareScript);
   show('static', still);
   show('bare React', await open(servedBare.url), bareScript);
   for (const { path } of prerendered) {
@@ -80,6 +82,15 @@ async function showPages(appUrl: string, bare: string, chromium: string, times: 
   servedBare.server.close();
 }
 
+/** What accounts open, and the static page again: this part may be run alone. */
+async function showAccounts(appUrl: string, chromium: string, times: number): Promise<void> {
+  console.log('\n                                LCP  × static  blocking   shift  score');
+  const still = await measure(`${appUrl}/static.html`, chromium, times);
+  for (const { name, vitals } of await measureSignedIn(appUrl, chromium, times)) {
+    console.log([name.padEnd(26), ...vitalCells(vitals, still), ` ${vitals.scores[0]}`].join(' '));
+  }
+}
+
 /** The prerendered home screen without any script. */
 function writeStaticPage(app: string): void {
   const page = readFileSync(join(app, 'index.html'), 'utf8');
@@ -89,22 +100,27 @@ function writeStaticPage(app: string): void {
 function print(
   name: string,
   vitals: WebVitals,
-  lcpRatio: number,
+  still: WebVitals,
   script: number | undefined,
   bareScript: number,
 ): void {
-  const { lcp, blocking, shift, scores } = vitals;
   const cells = [
     name.padEnd(17),
-    `${lcp.toFixed(0)} ms`.padStart(8),
-    lcpRatio.toFixed(2).padStart(8),
-    `${blocking.toFixed(0)} ms`.padStart(9),
-    shift.toFixed(3).padStart(7),
+    ...vitalCells(vitals, still),
     (script === undefined ? '' : `${script.toFixed(1)} kB`).padStart(9),
     (script === undefined ? '' : (script / bareScript).toFixed(2)).padStart(7),
-    ` ${scores.join(' ')}`,
+    ` ${vitals.scores.join(' ')}`,
   ];
   console.log(cells.join(' '));
+}
+
+function vitalCells({ lcp, blocking, shift }: WebVitals, still: WebVitals): string[] {
+  return [
+    `${lcp.toFixed(0)} ms`.padStart(8),
+    (lcp / still.lcp).toFixed(2).padStart(8),
+    `${blocking.toFixed(0)} ms`.padStart(9),
+    shift.toFixed(3).padStart(7),
+  ];
 }
 
 async function showScreens(appUrl: string, chromium: string, times: number): Promise<void> {

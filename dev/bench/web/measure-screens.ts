@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signIn } from '../../tests/sign-in.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { withBrowser } from '../../tests/with-browser.ts';
 import { percentile } from '../percentile.ts';
+import { openAccount } from './account-screens.ts';
 import { type Opening, openScreen, openStatic } from './open-screen.ts';
 import { accounts, type BenchScreen, publicScreens } from './screens.ts';
 
@@ -101,36 +101,18 @@ function visitAgain(
   });
 }
 
-/** Signs each account in, and takes its session without the data that was read meanwhile. */
+/** Signs each account in, and takes its session. */
 async function signInAll(browser: Browser, appUrl: string) {
   const all: { session: Session; screens: BenchScreen[] }[] = [];
-  for (const { uid, paths } of accounts) {
+  for (const account of accounts) {
     all.push(
       await inContext(browser, undefined, 'block', async (context) => {
-        const page = await context.newPage();
-        await page.goto(`${appUrl}/contact`);
-        await signIn(page, uid);
-        const screens = paths.map((path): BenchScreen => ({ name: path, path }));
-        const result = await findResult(page, appUrl, paths);
-        // A page without script lets go of the database: only the session stays.
-        await page.goto(`${appUrl}/static.html`);
-        await page.evaluate(() =>
-          ['ohmwork', 'ohmwork-cache'].forEach((name) => void indexedDB.deleteDatabase(name)),
-        );
-        return {
-          session: await context.storageState({ indexedDB: true }),
-          screens: result ? [...screens, { name: '/quiz-results/…', path: result }] : screens,
-        };
+        const screens = await openAccount(await context.newPage(), appUrl, account);
+        return { session: await context.storageState({ indexedDB: true }), screens };
       }),
     );
   }
   return all;
-}
-
-async function findResult(page: Page, appUrl: string, paths: readonly string[]): Promise<string | null> {
-  if (!paths.includes('/results')) return null;
-  await page.goto(`${appUrl}/results`);
-  return page.getByRole('table').getByRole('link').first().getAttribute('href');
 }
 
 async function inContext<T>(
