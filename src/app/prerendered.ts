@@ -162,6 +162,7 @@ export const shells = [
     reads: [],
     own: ['users/@/private/study'],
   },
+  { source: '/open-book', screen: 'open-book', needs: 'data', reads: ['examParts'], drawn: true },
   {
     source: '/admin/dashboard',
     screen: 'admin-dashboard',

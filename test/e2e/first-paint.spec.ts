@@ -292,6 +292,7 @@ for (const [path, place, told] of [
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
   ['/exams/create', 'main', 'Early part (10)'],
+  ['/open-book', 'main', 'Start with 10 questions'],
   ['/progress', 'main', 'No answers yet'],
   ['/subscription', 'main section:first-of-type > div', 'Buy Early for good'],
 ] as const) {

@@ -13,6 +13,7 @@ export const publicScreens: readonly BenchScreen[] = [
   '/subscription',
   '/review',
   '/progress',
+  '/open-book',
 ].map((path) => ({ name: path, path }));
 
 /** Who opens which screens signed in. */

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+import styles from './open-book.module.css';
+import { sessionSize } from './open-book-page.ts';
+
+/** What a session may be about. src/early draws it too. */
+export function OpenBookForm({
+  parts,
+  partId,
+  busy,
+  onChoose,
+  onBegin,
+  children,
+}: {
+  parts: readonly ExamPart[];
+  /** Empty for all of them. */
+  partId: string;
+  busy: boolean;
+  onChoose: (partId: string) => void;
+  onBegin: (title: string, questionIds: readonly string[]) => void;
+  /** What went wrong. */
+  children?: ReactNode;
+}) {
+  const active = parts.filter((part) => part.isActive && questionsInUse(part).length > 0);
+  const pool = [...new Set(active.filter(({ id }) => !partId || id === partId).flatMap(questionsInUse))];
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin(active.find(({ id }) => id === partId)?.title ?? 'all parts', pool);
+      }}
+    >
+      <SelectField
+        label="Exam part"
+        options={[
+          { value: '', label: 'All parts' },
+          ...active.map(({ id, title }) => ({ value: id, label: title || id })),
+        ]}
+        value={partId}
+        onChoose={onChoose}
+      />
+      <p>Have your copy of BS&nbsp;7671 ready. The clock starts when you see the question.</p>
+      <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
+        Start with {countQuestions(Math.min(sessionSize, pool.length))}
+      </Button>
+      {children}
+    </form>
+  );
+}
