@@ -43,7 +43,7 @@ it('holds reads back until the screen’s data is painted', async () => {
   expect(screen.getByText('read')).toBeVisible();
 });
 
-it('doesn’t wait for ever where a screen has no data', () => {
+it('stops waiting where a screen has no data', () => {
   open(false);
   const [show, wait] = lastWait();
   expect(wait?.limit).toBe(1000);

@@ -33,7 +33,7 @@ async function follow(link: ReactNode): Promise<boolean | undefined> {
   return isTaken;
 }
 
-it('leads to a page of the app without loading it anew, with what it hands over', async () => {
+it('opens a page of the app without a reload, and passes its state on', async () => {
   const isTaken = await follow(<TextLink to="/quizzes?q=earth" state={{ from: 'results' }} />);
   expect(isTaken).toBe(true);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/quizzes?q=earth');
