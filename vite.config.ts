@@ -33,7 +33,7 @@ const offlineShell = VitePWA({
       '**/assets/{*-section,*-draft-editor,admin,drawn,encode-picture,parse,prepare-pictures,store-pictures}-*',
       '{mocks,shells}/**',
       'share.png',
-      '{company,contact,info,parts,privacy,refunds,storage,terms}.html',
+      '{company,contact,info,parts,privacy,refunds,saved,storage,terms}.html',
     ],
   },
 });

@@ -61,12 +61,13 @@ const listing = withModulesBehind(
   ].map((name) => resolve(root, 'src', name)),
 );
 
-/** What it takes to choose a practice session, a mock or a plan. The player comes once one is chosen. */
-const settingUp = withModulesBehind(
-  ['parts', 'practice', 'exam-rules', 'create-exam', 'subscription'].map(screen),
-);
-
 const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
+
+/** What it takes to choose a practice session, a mock or a plan, or saved questions. The player comes once one is chosen. */
+const settingUp = withModulesBehind([
+  ...['parts', 'practice', 'exam-rules', 'create-exam', 'subscription', 'saved'].map(screen),
+  ...['saved/get-saved', 'storage/saved-store'].map(service),
+]);
 
 /** Who the browser has kept as signed in, and what their results and the dashboard's numbers are read and shown with. */
 const owning = withModulesBehind([
@@ -145,7 +146,7 @@ export const chunkGroups: Group[] = [
     debugName: 'data',
     priority: 9,
   },
-  /** What a practice session, a mock or a plan is chosen with. */
+  /** What a practice session, a mock, a plan or a saved question is chosen with. */
   {
     name: (id, context) => (isForSetUp(id, context) ? 'set-up' : null),
     debugName: 'set-up',

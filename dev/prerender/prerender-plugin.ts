@@ -167,7 +167,7 @@ async function writePages(built: Built): Promise<void> {
     const data = 'reads' in page && {
       later: chunkScripts(manifest, sharedChunk),
       reads: describeReads(built, page),
-      isComplete: page.reads.length === 0,
+      isComplete: page.reads.length === 0 && !('own' in page),
       ...('drawn' in page && { early: await buildDrawing(screen) }),
     };
     writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));

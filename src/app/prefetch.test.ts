@@ -39,7 +39,7 @@ async function readBefore(source: string, id = 'one'): Promise<string[]> {
 }
 
 const drawn = [...prerendered, ...prerenderedApart].flatMap((page) =>
-  'drawn' in page ? [{ source: page.path, reads: page.reads }] : [],
+  'drawn' in page ? [{ ...page, source: page.path }] : [],
 );
 
 const today = { ...todayData, source: '/' };

@@ -80,7 +80,7 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
 /**
  * Prerendered too, but apart: what sets up a practice or a mock loads with these screens, so that those above do without. Of the
- * ready-made mocks nothing is read.
+ * ready-made mocks nothing is read, and of saved questions what an account has.
  */
 export const prerenderedApart = [
   {
@@ -90,6 +90,15 @@ export const prerenderedApart = [
     reads: ['examParts'],
     drawn: true,
     description: 'Practise the 18th Edition part by part. Every answer explained straight away.',
+  },
+  {
+    path: paths.saved.pattern,
+    screen: 'saved',
+    file: 'saved.html',
+    reads: [],
+    own: ['users/@/private/saved'],
+    drawn: true,
+    description: null,
   },
   ...Object.entries(readyMade).map(([examKey, { title, questionCount }]) => ({
     path: paths.readyExam.to({ examKey }),

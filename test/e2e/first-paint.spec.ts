@@ -27,6 +27,7 @@ const pages: Record<PrerenderedPath, FirstPaint> = {
 /** The same of those that are prerendered apart. */
 const pagesApart: Readonly<Record<string, FirstPaint>> = {
   '/parts': { heading: 'Practice', tells: 'your mistakes come back later' },
+  '/saved': { heading: 'Saved questions', tells: 'Only you can see them' },
   '/exams/full-mock': { heading: 'Full mock exam', tells: 'Each question has 4 options' },
   '/exams/half-mock': { heading: 'Half mock exam', tells: 'Each question has 4 options' },
   '/exams/quick-ten': { heading: 'Quick ten', tells: 'Each question has 4 options' },
@@ -294,6 +295,7 @@ for (const [path, place, told] of [
   ['/exams/create', 'main', 'Early part (10)'],
   ['/open-book', 'main', 'Start with 10 questions'],
   ['/progress', 'main', 'No answers yet'],
+  ['/saved', 'main', 'Nothing saved yet'],
   ['/subscription', 'main section:first-of-type > div', 'Buy Early for good'],
 ] as const) {
   test(`on a slow connection ${path} is drawn early, just as React renders it`, async ({ page }) => {
@@ -337,7 +339,7 @@ test('the page of a screen that is still to come says that it is loading, and no
   page,
 }) => {
   const release = await holdScripts(page);
-  for (const path of ['/exams/part/part-4', '/saved']) {
+  for (const path of ['/exams/part/part-4', '/verify-email']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText('Loading...');
   }

@@ -14,10 +14,11 @@ export const publicScreens: readonly BenchScreen[] = [
   '/review',
   '/progress',
   '/open-book',
+  '/saved',
 ].map((path) => ({ name: path, path }));
 
 /** Who opens which screens signed in. */
 export const accounts = [
-  { uid: 'demo-premium', paths: ['/', '/results', '/review', '/progress', '/profile'] },
+  { uid: 'demo-premium', paths: ['/', '/results', '/review', '/progress', '/profile', '/saved'] },
   { uid: 'demo-admin', paths: ['/admin/dashboard'] },
 ] as const;

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 
+import type { Question } from '#domain/question/question.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 const savedKeys = {
   all: ['saved'] as const,
   account: (uid: string | null) => [...savedKeys.all, 'account', uid] as const,
-  questions: (ids: readonly string[]) => [...savedKeys.all, 'questions', ...ids] as const,
+  questions: (owner: string | null | undefined) => [...savedKeys.all, 'questions', owner ?? ''] as const,
   waiting: (owner: string | null | undefined) => [...savedKeys.all, 'waiting', owner ?? ''] as const,
 };
 
@@ -40,17 +41,31 @@ export const waitingQuery = (owner: string | null | undefined) =>
 /** Questions read for the list of saved ones, the latest; older ones are listed with their note only. */
 export const maxListed = 200;
 
-/** The saved questions themselves: as many reads as there are, 200 at most. @param ids the latest first */
-export const savedQuestionsQuery = (ids: readonly string[]) => {
+/** What the list shows of a question. */
+export type ListedQuestion = Pick<Question, 'id' | 'text' | 'reference'>;
+
+/**
+ * What the list shows of the saved questions: as many reads as there are, 200 at most. It's kept in the browser, so that the list is
+ * there at once, and without a connection.
+ *
+ * @param owner as above
+ * @param ids the latest first
+ */
+export const savedQuestionsQuery = (owner: string | null | undefined, ids: readonly string[]) => {
   const listed = ids.slice(0, maxListed);
+  const all = savedKeys.questions(owner);
+  const queryKey = [...all, ...listed];
   return queryOptions({
-    queryKey: savedKeys.questions(listed),
-    meta: { failure: 'Failed to load the saved questions', volatile: true },
-    enabled: listed.length > 0,
+    queryKey,
+    meta: { owner: owner ?? null, failure: 'Failed to load the saved questions' },
+    enabled: owner !== undefined && listed.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ client }): Promise<ListedQuestion[]> => {
       const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
-      return getQuestions(listed);
+      const questions = await getQuestions(listed);
+      // One list is kept, not one for every question that was saved since.
+      client.removeQueries({ queryKey: all, type: 'inactive', fetchStatus: 'idle' });
+      return questions.map(({ id, text, reference }) => ({ id, text, reference }));
     },
   });
 };

@@ -6,6 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
 import { maxListed, savedQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -35,7 +36,10 @@ beforeAll(() => {
 
 const readBank = async (ids: string[]) => bank.filter(({ id }) => ids.includes(id));
 
-function show(content: SavedQuestions, { read = readBank, waiting = nothingSaved, page = 1 } = {}) {
+function show(
+  content: SavedQuestions,
+  { read = readBank, waiting = nothingSaved, page = 1, fromScreen = true } = {},
+) {
   getQuestions.mockReset().mockImplementation(read);
   const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
   client.setQueryData(savedQuery('ada').queryKey, content);
@@ -48,7 +52,9 @@ function show(content: SavedQuestions, { read = readBank, waiting = nothingSaved
         auth={makeAuthState('signed-in')}
         attempts={{ ...makeAttemptsState(), start }}
       >
-        <SavedScreen />
+        <PageShownContext value={fromScreen}>
+          <SavedScreen />
+        </PageShownContext>
       </TestProviders>
     </MemoryRouter>,
   );
@@ -112,6 +118,24 @@ it('doesn’t call a question gone that is too old to be read', async () => {
   show(notesOf(maxListed + 1), { page: maxListed / 20 + 1 });
   expect(await screen.findByText(notShown)).toBeVisible();
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
+const never = () => new Promise<never>(() => {});
+
+it('shows notes at once to who comes from another screen', () => {
+  show(saved, { read: never });
+  expect(screen.getByText('Zones')).toBeVisible();
+  expect(screen.getAllByText('Loading…')).toHaveLength(2);
+});
+
+it('opened by its address, shows the list with its questions, so that no row moves', async () => {
+  let answer = (_: typeof bank) => {};
+  const reading = new Promise<typeof bank>((resolve) => (answer = resolve));
+  show(saved, { fromScreen: false, read: () => reading });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your saved questions…');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  answer(bank);
+  expect(await screen.findByText('What about a bond?')).toBeVisible();
 });
 
 it('doesn’t call a question gone while the list that has it is read', async () => {

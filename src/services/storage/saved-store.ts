@@ -5,6 +5,7 @@ import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions
 import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
 import { databaseOf } from './database-of.ts';
+import { savedDatabase } from './saved-database.ts';
 
 /** By uid, empty for the visitor of this browser. */
 type Schema = DBSchema & { waiting: { key: string; value: unknown } };
@@ -13,7 +14,7 @@ const written = { durability: 'strict' } as const;
 
 /** Milliseconds after which a database that does not answer has failed. */
 const limit = 4000;
-const withDatabase = databaseOf<Schema>('ohmwork-saved', 'waiting', limit);
+const withDatabase = databaseOf<Schema>(savedDatabase, 'waiting', limit);
 
 const keyOf = (owner: string | null) => owner ?? '';
 

@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
+import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
+import type { ListedQuestion } from '#providers/saved/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
+
+import styles from './saved.module.css';
+import { SavedQuestion } from './saved-question.tsx';
+
+const pageSize = 20;
+
+const filterNames = {
+  all: 'All saved',
+  bookmarked: 'Bookmarked',
+  noted: 'With a note',
+} as const satisfies Record<SavedFilter, string>;
+
+type SavedListProps = {
+  saved: SavedQuestions;
+  /** What was read of the questions themselves. */
+  bank: ReadonlyMap<string, ListedQuestion>;
+  /** What stands for a question in the list. */
+  textOf: (id: string) => string;
+};
+
+/** Saved questions, the latest first, with search, filter and page in the address. */
+export function SavedList({ saved, bank, textOf }: SavedListProps) {
+  const [search, setSearch] = useSearchParams();
+  const filter = savedFilters.find((name) => name === search.get('show')) ?? 'all';
+  const words = (search.get('q') ?? '').slice(0, 100);
+  const shown = findSaved(saved, filter, words, bank);
+  const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
+
+  function view(next: { filter?: SavedFilter; words?: string; page?: number }): void {
+    const q = next.words ?? words;
+    const show = next.filter ?? filter;
+    setSearch(
+      { ...(q && { q }), ...(show !== 'all' && { show }), ...(next.page && { page: String(next.page) }) },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <search aria-label="Search saved questions" className={styles.filters}>
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={100}
+          value={words}
+          onChange={(event) => view({ words: event.target.value })}
+        />
+        <SelectField
+          label="Show"
+          options={savedFilters.map((value) => ({
+            value,
+            label: `${filterNames[value]} (${findSaved(saved, value, '', bank).length})`,
+          }))}
+          value={filter}
+          onChoose={(filter) => view({ filter })}
+        />
+      </search>
+      {shown.length === 0 && (
+        <EmptyState
+          title="No saved questions match"
+          action={<Button onClick={() => setSearch({})}>Show all</Button>}
+        >
+          Try fewer words.
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {items.map((id) => (
+          <SavedQuestion key={id} id={id} text={textOf(id)} reference={bank.get(id)?.reference ?? ''} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onTurn={(next) => view({ page: next })} />
+    </>
+  );
+}
