@@ -13,6 +13,7 @@ import {
   type ShellScreen,
   screenSource,
   shellFile,
+  shellName,
   shells,
   todayData,
 } from '../../src/app/prerendered.ts';
@@ -150,9 +151,9 @@ async function writeShells(built: Built): Promise<void> {
       ? { scripts: [], accountScripts: own, ...turnedAway }
       : { scripts: own };
     const reads = describeReads(built, listed);
-    const drawn = 'drawn' in listed && { early: await buildDrawing(screen) };
+    const drawn = 'drawn' in listed && { early: await buildDrawing(shellName(listed)) };
     const page = makePlaceholder(shell, { markup: spinner, ...scripts, ...drawn, reads });
-    writeFileSync(join(output, shellFile(screen)), page);
+    writeFileSync(join(output, shellFile(listed)), page);
   }
 }
 

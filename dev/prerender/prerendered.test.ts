@@ -24,7 +24,7 @@ it('firebase.json sends each prerendered address to its page, and the rest to th
     // Hosting serves index.html at / by itself.
     ...prerendered.filter(({ path }) => path !== '/').map(({ path, file }) => [path, `/${file}`]),
     ...prerenderedApart.map(({ path, file }) => [path, `/${file}`]),
-    ...shells.map(({ source, screen }) => [source, `/${shellFile(screen)}`]),
+    ...shells.map((shell) => [shell.source, `/${shellFile(shell)}`]),
     ['!/assets/**', '/app.html'],
   ]);
 });

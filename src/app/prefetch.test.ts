@@ -69,6 +69,7 @@ it.each([
   ['/parts', 1],
   ['/quiz/*', 1],
   ['/practice/*', 1],
+  ['/exams/part/*', 1],
   ['/progress', 4],
   ['/review', 4],
   ['/results', 1],

@@ -124,7 +124,14 @@ export const shells = [
     reads: ['examParts'],
     drawn: true,
   },
-  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
+  {
+    source: '/exams/part/*',
+    screen: 'exam-rules',
+    page: 'part-rules',
+    needs: 'data',
+    reads: ['examParts'],
+    drawn: true,
+  },
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
   {
@@ -183,9 +190,14 @@ export const shells = [
 
 export type ShellScreen = (typeof shells)[number]['screen'];
 
+/** What such a page is called, and what draws it: as its screen, unless that has several. */
+export function shellName(shell: { readonly screen: ShellScreen; readonly page?: string }): string {
+  return shell.page ?? shell.screen;
+}
+
 /** The page of such a screen, below the built app. */
-export function shellFile(screen: ShellScreen): string {
-  return `shells/${screen}.html`;
+export function shellFile(shell: Parameters<typeof shellName>[0]): string {
+  return `shells/${shellName(shell)}.html`;
 }
 
 /** The file that has a screen with a page of its own, from the top of the repository. */

@@ -293,6 +293,7 @@ for (const [path, place, told] of [
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
   ['/exams/create', 'main', 'Early part (10)'],
+  ['/exams/part/early-1', 'main', 'Start mock'],
   ['/open-book', 'main', 'Start with 10 questions'],
   ['/progress', 'main', 'No answers yet'],
   ['/saved', 'main', 'Nothing saved yet'],
@@ -339,7 +340,7 @@ test('the page of a screen that is still to come says that it is loading, and no
   page,
 }) => {
   const release = await holdScripts(page);
-  for (const path of ['/exams/part/part-4', '/verify-email']) {
+  for (const path of ['/exams/paper-1', '/verify-email']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText('Loading...');
   }

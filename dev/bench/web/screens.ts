@@ -10,6 +10,7 @@ export const publicScreens: readonly BenchScreen[] = [
   '/exams',
   '/exams/create',
   '/exams/full-mock',
+  '/exams/part/part-4',
   '/subscription',
   '/review',
   '/progress',
