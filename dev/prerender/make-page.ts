@@ -86,12 +86,7 @@ export function makePlaceholder(shell: string, screen: Prerendered): string {
     /data-libraries="[^"]*"/u,
     () => `data-empty data-libraries="${others.join(' ')}"`,
   );
-  // Where something is drawn without them, public/start.js knows when they're to load.
-  if (screen.early) return inTurn;
-  if (screen.visitorMarkup !== undefined) return addTemplate(inTurn, 'visitors', screen.visitorMarkup);
-  const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-  // After the styles, so that these come first.
-  return inTurn.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
+  return screen.visitorMarkup === undefined ? inTurn : addTemplate(inTurn, 'visitors', screen.visitorMarkup);
 }
 
 /** As it stands in index.html, for a world that builds nothing. */

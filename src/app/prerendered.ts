@@ -116,6 +116,7 @@ export const prerenderedApart = [
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
+  { source: '/practice/missed', screen: 'practice', page: 'missed', needs: 'data', reads: [] },
   { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
   {
     source: '/exams/create',

@@ -20,6 +20,9 @@ export const publicScreens: readonly BenchScreen[] = [
 
 /** Who opens which screens signed in. */
 export const accounts = [
-  { uid: 'demo-premium', paths: ['/', '/results', '/review', '/progress', '/profile', '/saved'] },
+  {
+    uid: 'demo-premium',
+    paths: ['/', '/results', '/review', '/progress', '/profile', '/saved', '/practice/missed'],
+  },
   { uid: 'demo-admin', paths: ['/admin/dashboard'] },
 ] as const;

@@ -10,16 +10,15 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { OpenNotice } from './open-notice.tsx';
-import { RulesPage } from './rules-page.tsx';
+import { RulesLoading, RulesPage } from './rules-page.tsx';
 
 /** The rules of a numbered paper, with the learner's scores at it. */
 export function PaperRules({ number }: { number: string }) {
   const query = useQuery(paperQuery(number));
   const { data: paper, refetch, isFetching } = query;
-  if (loadStatus(query) === 'loading') return <Spinner label="Loading the paper…" />;
+  if (loadStatus(query) === 'loading') return <RulesLoading title={paperTitle(number)} />;
   if (paper && paper.questions.length > 0) return <BuiltPaper paper={paper} />;
   const isThere = paper !== undefined;
   return (

@@ -9,7 +9,19 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './exam-rules.module.css';
+
+const lead = 'Read this first. The clock starts when you press Start mock.';
+
+/** Stands in until it's known what is said of a mock. */
+export function RulesLoading({ title }: { title: string }) {
+  return (
+    <Page title={title} lead={lead}>
+      <Spinner label="Loading the paper…" />
+    </Page>
+  );
+}
 
 /** The rules of a mock before its clock starts, and the way to start it. */
 export function RulesPage({
@@ -35,7 +47,7 @@ export function RulesPage({
   const allowed = minutesAllowed(minutes, allowance);
   const isShort = questionCount < paper.questionCount;
   return (
-    <Page title={title} lead="Read this first. The clock starts when you press Start mock.">
+    <Page title={title} lead={lead}>
       <DataMark />
       {notice}
       <Facts

@@ -9,10 +9,16 @@ import { useTwins } from '#providers/parts/use-twins.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
+
+const page = {
+  title: 'Your mistakes',
+  lead: 'From all your quizzes, exams and practice. Get one right and it comes off the list.',
+} as const;
 
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
@@ -22,12 +28,16 @@ export function MissedSetup() {
   const { data: parts = [] } = useParts();
   const wrong = selectQuestions([...history.keys()], 'missed', history, useTwins());
   const missed = withoutWithdrawn(wrong, parts);
-  if (finished === null || status === 'loading') return <Spinner />;
+  if (finished === null || status === 'loading') {
+    return (
+      <Page {...page}>
+        <Spinner />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title="Your mistakes"
-      lead="From all your quizzes, exams and practice. Get one right and it comes off the list."
-    >
+    <Page {...page}>
+      <DataMark />
       {status === 'error' && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {missed.length === 0 && status !== 'error' && (
         <EmptyState
