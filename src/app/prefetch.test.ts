@@ -69,6 +69,7 @@ it.each([
   ['/parts', 1],
   ['/quiz/*', 1],
   ['/practice/*', 1],
+  ['/practice/missed', 1],
   ['/exams/part/*', 1],
   ['/progress', 4],
   ['/review', 4],
@@ -79,5 +80,5 @@ it.each([
 });
 
 it('practice that isn’t of one part is rendered without a part', async () => {
-  expect(await readBefore('/practice/*', 'missed')).toEqual([]);
+  expect(await readBefore('/practice/*', 'open-book')).toEqual([]);
 });

@@ -116,7 +116,14 @@ export const prerenderedApart = [
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
-  { source: '/practice/missed', screen: 'practice', page: 'missed', needs: 'data', reads: [] },
+  {
+    source: '/practice/missed',
+    screen: 'practice',
+    page: 'missed',
+    needs: 'own',
+    reads: [],
+    own: ['quizResults?userId=@&newest=completedAt&limit=20'],
+  },
   { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
   {
     source: '/exams/create',

@@ -9,6 +9,7 @@ import {
   todayPractice,
 } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -30,8 +31,10 @@ const names = new Map([
   ],
 ]);
 
-export const prefetch: Prefetch = async (client, { params: { partId = '' } }) => {
-  if (!names.has(partId)) await client.prefetchQuery(partQuery(partId));
+export const prefetch: Prefetch = async (client, opened) => {
+  const { partId = '' } = opened.params;
+  if (partId === missedPractice) await prefetchResults(client, opened);
+  else if (!names.has(partId)) await client.prefetchQuery(partQuery(partId));
 };
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */

@@ -6,9 +6,9 @@ import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/result-list.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
+import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import type { Prefetch } from '#providers/query/prefetch.ts';
-import { newestCount, newestResultsQuery, resultListQuery } from '#providers/results/queries.ts';
+import { newestCount } from '#providers/results/queries.ts';
 import { useNewestResults } from '#providers/results/use-newest-results.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -30,14 +30,7 @@ import { WaitingResults } from './waiting-results.tsx';
 /** Twenty are some screens of a phone, which renders them in 0.2 s. */
 const pageSize = newestCount;
 
-export const prefetch: Prefetch = async (client, { user }) => {
-  if (!user) return;
-  const list = resultListQuery(user.uid);
-  const isKnown = client.getQueryData(list.queryKey) !== undefined;
-  if (!isKnown) await client.prefetchQuery(newestResultsQuery(user.uid));
-  const reading = client.prefetchQuery(list);
-  if (isKnown) await reading;
-};
+export { prefetchResults as prefetch };
 
 /** The user's results, newest first, and those still waiting on this device. */
 export default function ResultsScreen() {

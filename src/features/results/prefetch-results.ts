@@ -1,0 +1,12 @@
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { newestResultsQuery, resultListQuery } from '#providers/results/queries.ts';
+
+/** Reads a learner's results. Where none are known the newest come first, and a screen may show those while the others are read. */
+export const prefetchResults: Prefetch = async (client, { user }) => {
+  if (!user) return;
+  const list = resultListQuery(user.uid);
+  const isKnown = client.getQueryData(list.queryKey) !== undefined;
+  if (!isKnown) await client.prefetchQuery(newestResultsQuery(user.uid));
+  const reading = client.prefetchQuery(list);
+  if (isKnown) await reading;
+};
