@@ -135,6 +135,21 @@ describe('an account and this device [RDG-4]', () => {
     expect(addToPreferences).toHaveBeenCalledTimes(2);
   });
 
+  it('send what was chosen while they were read', async () => {
+    const stop = keepReading();
+    await settle();
+    let answer = (_: ReadingChoices) => {};
+    vi.mocked(addToPreferences).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    act(askForChoices);
+    await settle();
+    act(() => storeReadingText('{"tint":{"value":"none","at":9},"size":{"value":100,"at":9}}'));
+    answer({ size: { value: 150, at: 5 } });
+    await settle(2000);
+    expect(account).toMatchObject({ size: { value: 100 }, tint: { value: 'none' } });
+    expect(addToPreferences).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
   it('send only the last of several quick changes', async () => {
     const stop = keepReading();
     await settle();

@@ -47,8 +47,10 @@ function keepInAccount(uid: string, send: Send): () => void {
     const account = await send({ uid, choices: readHere(), signal });
     if (account === null || signal.aborted) return;
     keepAccountChoices(uid, account);
-    sent = JSON.stringify(mergeChoices(account, readHere()));
-    if (sent !== '{}' && sent !== readReadingText()) storeReadingText(sent);
+    // What was chosen meanwhile is still to be sent.
+    sent = JSON.stringify(mergeChoices(account, {}));
+    const text = JSON.stringify(mergeChoices(account, readHere()));
+    if (text !== '{}' && text !== readReadingText()) storeReadingText(text);
   }
 
   // A failure is logged where it is sent. Nothing is lost, and it's tried again.
