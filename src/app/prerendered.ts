@@ -112,7 +112,7 @@ export const prerenderedApart = [
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid, and `admin` what only administrators may read.
+ * who is signed in, `@` in it the uid, and `admin` what only administrators may read. `page` is what one is called whose screen has several.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },

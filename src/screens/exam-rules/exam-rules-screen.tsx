@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 
 import { paperKey, paperNumbers } from '#domain/exam/paper-number.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
-
 import { partListQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 

@@ -7,7 +7,7 @@ import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
-import { maxListed, savedQuery, waitingQuery } from '#providers/saved/queries.ts';
+import { maxListed, savedQuery, savedQuestionsQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -38,12 +38,30 @@ const readBank = async (ids: string[]) => bank.filter(({ id }) => ids.includes(i
 
 function show(
   content: SavedQuestions,
-  { read = readBank, waiting = nothingSaved, page = 1, fromScreen = true } = {},
+  {
+    read = readBank,
+    waiting = nothingSaved,
+    page = 1,
+    fromScreen = true,
+    kept,
+  }: {
+    read?: typeof readBank;
+    waiting?: SavedQuestions;
+    page?: number;
+    fromScreen?: boolean;
+    /** What an earlier visit has left. */
+    kept?: typeof bank;
+  } = {},
 ) {
   getQuestions.mockReset().mockImplementation(read);
   const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
   client.setQueryData(savedQuery('ada').queryKey, content);
   client.setQueryData(waitingQuery('ada').queryKey, waiting);
+  if (kept) {
+    const { queryKey } = savedQuestionsQuery('ada', ['q2', 'q1']);
+    client.setQueryData(queryKey, kept);
+    void client.invalidateQueries({ queryKey });
+  }
   const start = vi.fn(async () => 'attempt-1');
   render(
     <MemoryRouter initialEntries={[`/saved?page=${page}`]}>
@@ -114,11 +132,31 @@ it('doesn’t call a question gone that couldn’t be read', async () => {
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
+it('shows what the browser has kept while it’s read again, and where that fails', async () => {
+  const { promise, fail } = failLater();
+  const { client } = show(saved, { read: () => promise, kept: bank.slice(0, 1) });
+  expect(screen.getByText('What about a bond?')).toBeVisible();
+  expect(screen.getByText('Loading…')).toBeVisible();
+  fail();
+  expect(await screen.findByText(notShown)).toBeVisible();
+  expect(screen.getByText('What about a bond?')).toBeVisible();
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  expect(screen.queryByText('We couldn’t load all your saved questions')).not.toBeInTheDocument();
+  expect(client.getQueryData(savedQuestionsQuery('ada', ['q2', 'q1']).queryKey)).toHaveLength(1);
+});
+
 it('doesn’t call a question gone that is too old to be read', async () => {
   show(notesOf(maxListed + 1), { page: maxListed / 20 + 1 });
   expect(await screen.findByText(notShown)).toBeVisible();
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
+
+/** A read that fails when it's told to. */
+function failLater() {
+  let fail = () => {};
+  const promise = new Promise<never>((_, reject) => (fail = () => reject(new Error('unavailable'))));
+  return { promise, fail };
+}
 
 const never = () => new Promise<never>(() => {});
 

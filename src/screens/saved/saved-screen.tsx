@@ -46,7 +46,9 @@ export default function SavedScreen() {
     () => new Map(questions.data?.map((question) => [question.id, question])),
     [questions.data],
   );
-  const read = questions.isSuccess && !questions.isPlaceholderData ? new Set(all.slice(0, maxListed)) : null;
+  // What the browser has kept may be older than the bank.
+  const isRead = questions.isSuccess && !questions.isPlaceholderData && !questions.isFetching;
+  const read = isRead ? new Set(all.slice(0, maxListed)) : null;
   const full = useMemo(() => overfullKind(saved), [saved]);
   const bookmarks = savedIds(saved.bookmarks).slice(0, sessionSize);
   const { practise, busy, failed } = useStartPractice();
@@ -82,7 +84,7 @@ export default function SavedScreen() {
       {!isSignedIn && all.length > 0 && (
         <Notice tone="info">Only saved on this device. Sign in to keep them on all your devices.</Notice>
       )}
-      {(status === 'error' || questions.isError) && (
+      {(status === 'error' || (questions.isError && !questions.data)) && (
         <RetryNotice
           title="We couldn’t load all your saved questions"
           busy={questions.isFetching}
