@@ -112,7 +112,8 @@ export const prerenderedApart = [
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid, and `admin` what only administrators may read. `page` is what one is called whose screen has several.
+ * who is signed in, `@` in it the uid, and `admin` what only administrators may read. Where a screen has several pages, `page` tells
+ * them apart.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
@@ -198,7 +199,7 @@ export const shells = [
 
 export type ShellScreen = (typeof shells)[number]['screen'];
 
-/** What such a page is called, and what draws it: as its screen, unless that has several. */
+/** The name of such a page and of what draws it: its screen's, unless that has several. */
 export function shellName(shell: { readonly screen: ShellScreen; readonly page?: string }): string {
   return shell.page ?? shell.screen;
 }

@@ -26,7 +26,7 @@ export async function forgetData(page: Page, appUrl: string): Promise<void> {
   // A page without script lets go of the database.
   await page.goto(`${appUrl}/static.html`);
   await page.evaluate(() =>
-    ['ohmwork', 'ohmwork-cache'].forEach((name) => void indexedDB.deleteDatabase(name)),
+    ['ohmwork', 'ohmwork-cache', 'ohmwork-saved'].forEach((name) => void indexedDB.deleteDatabase(name)),
   );
 }
 

@@ -10,7 +10,7 @@ import { NoSuchMock } from './no-such-mock.tsx';
 import { PaperRules } from './paper-rules.tsx';
 import { PartRules } from './part-rules.tsx';
 
-/** Only one part's mock depends on what was published. */
+/** The parts, for the mock of one. A numbered paper is read once its page is there. */
 export const prefetch: Prefetch = async (client, { params }) =>
   params.partId !== undefined && client.prefetchQuery(partListQuery());
 

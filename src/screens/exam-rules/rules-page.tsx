@@ -14,7 +14,7 @@ import styles from './exam-rules.module.css';
 
 const lead = 'Read this first. The clock starts when you press Start mock.';
 
-/** Stands in until it's known what is said of a mock. */
+/** Stands in for the rules of a numbered paper until that is read. */
 export function RulesLoading({ title }: { title: string }) {
   return (
     <Page title={title} lead={lead}>
