@@ -152,7 +152,9 @@ async function writeShells(built: Built): Promise<void> {
       : { scripts: own };
     const reads = describeReads(built, listed);
     const drawn = 'drawn' in listed && { early: await buildDrawing(shellName(listed)) };
-    const page = makePlaceholder(shell, { markup: spinner, ...scripts, ...drawn, reads });
+    // With its heading where it has one before its data is there.
+    const markup = source.includes('*') ? spinner : await renderScreen(source, 'landing');
+    const page = makePlaceholder(shell, { markup, ...scripts, ...drawn, reads });
     writeFileSync(join(output, shellFile(listed)), page);
   }
 }

@@ -111,7 +111,7 @@ export const prerenderedApart = [
 
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
- * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
+ * page with what it shows while it loads, and the names of its scripts: they load beside the styles, not after them. `own` is what they read first of
  * who is signed in, `@` in it the uid, and `admin` what only administrators may read. Where a screen has several pages, `page` tells
  * them apart.
  */

@@ -336,10 +336,26 @@ for (const connection of ['quick', 'slow'] as const) {
   });
 }
 
-test('the page of a screen that is still to come says that it is loading, and nothing else', async ({
+/** What the pages of screens with a fixed address are headed before any script of theirs has run. */
+const headed: Readonly<Record<string, string>> = {
+  '/practice/missed': 'Your mistakes',
+  '/exams/create': 'Create your own mock',
+  '/subscription': 'Plans',
+  '/progress': 'Your progress',
+  '/open-book': 'Open-book practice',
+};
+
+test('the page of a screen that is still to come has its heading, or says only that it is loading', async ({
   page,
 }) => {
   const release = await holdScripts(page);
+  // What they read is held too: most would be drawn early.
+  await page.route('**/documents**', () => {});
+  for (const [path, heading] of Object.entries(headed)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+  }
   for (const path of ['/exams/paper-1', '/verify-email']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText('Loading...');
