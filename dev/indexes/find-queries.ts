@@ -85,7 +85,13 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
     }
     case 'readDocuments':
     case 'countDocuments':
-      return `collection ${text(0).split('/').at(-1)}`;
+    case 'readNewest':
+    case 'queryStored': {
+      const name = text(0).split('/').at(-1);
+      return name === '?' ? null : `collection ${name}`;
+    }
+    case 'notAfter':
+      return `where ${describeField(args[0])} <=`;
     case 'where':
       return `where ${describeField(args[0])} ${text(1)}`;
     case 'orderBy':

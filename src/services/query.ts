@@ -30,6 +30,12 @@ export function where(
   return { filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value } } };
 }
 
+/** Only documents whose field has a time of the server's that isn't later than this one, an ISO text. */
+export function notAfter(fieldPath: string, time: string): QueryPart {
+  const value = { timestampValue: time };
+  return { filter: { fieldFilter: { field: { fieldPath }, op: operators['<='], value } } };
+}
+
 /** In the order of a field; documents without it are left out. */
 export function orderBy(fieldPath: string, direction: 'asc' | 'desc' = 'asc'): QueryPart {
   return { order: { field: { fieldPath }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' } };

@@ -85,8 +85,10 @@ export async function readLatestFirst<T>(
   }
 }
 
-const queryStored = (collection: string, parts: readonly QueryPart[]) =>
-  asUser(ask, requestQuery(collection, structure(parts)));
+/** The documents of a collection that these parts of a query leave, as they're stored. @throws PublicReadError, FirebaseError */
+export function queryStored(collection: string, parts: readonly QueryPart[]): Promise<StoredDocument[]> {
+  return asUser(ask, requestQuery(collection, structure(parts)));
+}
 
 async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];

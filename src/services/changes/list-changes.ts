@@ -1,8 +1,6 @@
-import { collection, where } from 'firebase/firestore/lite';
-
 import { type Change, changeSchema } from '#domain/change/change.ts';
 
-import { db } from '../firebase/db.ts';
+import { where } from '../query.ts';
 import { type Page, readNewest } from '../read-newest.ts';
 
 /** Which changes are listed; an empty text matches all. */
@@ -14,7 +12,7 @@ export type ChangeFilters = {
 
 /** What administrators changed, the latest first. Administrators only. @param after where the page before ended; empty for the first */
 export function listChanges({ kind, uid }: ChangeFilters, after: string): Promise<Page<Change>> {
-  return readNewest(collection(db, 'changes'), {
+  return readNewest('changes', {
     field: 'at',
     schema: changeSchema,
     filters: [...(kind ? [where('kind', '==', kind)] : []), ...(uid ? [where('uid', '==', uid)] : [])],

@@ -1,8 +1,6 @@
-import { collection, where } from 'firebase/firestore/lite';
-
 import { type DeletedDocument, deletedSchema } from '#domain/deleted/deleted.ts';
 
-import { db } from '../firebase/db.ts';
+import { where } from '../query.ts';
 import { type Page, readNewest } from '../read-newest.ts';
 
 /**
@@ -12,7 +10,7 @@ import { type Page, readNewest } from '../read-newest.ts';
  * @param after where the page before ended; empty for the first
  */
 export function listDeleted(kind: string, after: string): Promise<Page<DeletedDocument>> {
-  return readNewest(collection(db, 'deleted'), {
+  return readNewest('deleted', {
     field: 'deletedAt',
     schema: deletedSchema,
     filters: kind ? [where('kind', '==', kind)] : [],

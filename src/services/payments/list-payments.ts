@@ -1,10 +1,8 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
-
 import { type PaymentRecord, paymentRecordSchema } from '#domain/payment/payment-record.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
 import { parseAllStored } from '../parse-stored.ts';
+import { limit, orderBy, where } from '../query.ts';
+import { queryStored } from '../read-documents.ts';
 
 /** Documents of one request. */
 const pageSize = 500;
@@ -17,13 +15,12 @@ const pageSize = 500;
 export async function listPayments(since: string): Promise<PaymentRecord[]> {
   const found = new Map<string, PaymentRecord>();
   for (let from = since; ; ) {
-    const page = query(collection(db, 'payments'), where('at', '>=', from), orderBy('at'), limit(pageSize));
-    const { docs } = await withTimeout(getDocs(page));
-    const stored = docs.map((document) => ({ id: document.id, data: document.data() }));
+    const page = [where('at', '>=', from), orderBy('at'), limit(pageSize)];
+    const stored = await queryStored('payments', page);
     for (const record of parseAllStored(stored, paymentRecordSchema)) found.set(record.id, record);
-    const last: unknown = docs.at(-1)?.get('at');
+    const last = stored.at(-1)?.data.at;
     // A page that ends where it began holds only that moment: asking again would never end.
-    if (docs.length < pageSize || typeof last !== 'string' || last === from) return [...found.values()];
+    if (stored.length < pageSize || typeof last !== 'string' || last === from) return [...found.values()];
     from = last;
   }
 }
