@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getDraft } from '#services/drafts/get-draft.ts';
-import { listDrafts } from '#services/drafts/list-drafts.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 export const draftKeys = {
   all: ['drafts'] as const,
@@ -15,7 +14,10 @@ export const draftListQuery = () =>
     queryKey: draftKeys.list(),
     meta: { volatile: true, failure: 'Failed to load the drafts' },
     staleTime: 0,
-    queryFn: listDrafts,
+    queryFn: async () => {
+      const { listDrafts } = await loadChunk(() => import('#services/drafts/list-drafts.ts'));
+      return listDrafts();
+    },
   });
 
 /** One draft as it is stored now, for its editor; null when there is none. */
@@ -26,5 +28,8 @@ export const draftQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: () => getDraft(id),
+    queryFn: async () => {
+      const { getDraft } = await loadChunk(() => import('#services/drafts/get-draft.ts'));
+      return getDraft(id);
+    },
   });

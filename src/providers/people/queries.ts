@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getSubscription } from '#services/subscriptions/get-subscription.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { findUsers } from '#services/users/find-users.ts';
 import { getUsername } from '#services/users/get-username.ts';
 import { listAdmins } from '#services/users/list-admins.ts';
@@ -43,5 +43,10 @@ export const personSubscriptionQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.subscription(uid),
     meta: { volatile: true, failure: 'Failed to load a subscription' },
-    queryFn: () => getSubscription(uid),
+    queryFn: async () => {
+      const { getSubscription } = await loadChunk(
+        () => import('#services/subscriptions/get-subscription.ts'),
+      );
+      return getSubscription(uid);
+    },
   });

@@ -23,7 +23,7 @@ import { updateQuestion } from '../questions/update-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { loadBulkJob } from '../storage/bulk-jobs.ts';
 import { continueBulkEdit, undoBulkEdit } from './bulk-edit.ts';
-import { QuizListError } from './bulk-quiz-list.ts';
+import { QuizListError } from './quiz-list-error.ts';
 
 let admin: TestUser;
 beforeAll(async () => {

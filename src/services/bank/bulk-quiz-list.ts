@@ -15,11 +15,7 @@ import { readPublicDocument } from '../public-documents.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { type BulkSettings, waiting } from './bulk-settings.ts';
-
-/** The quiz is gone, would have no question left, or too many. */
-export class QuizListError extends Error {
-  override readonly name = 'QuizListError';
-}
+import { QuizListError } from './quiz-list-error.ts';
 
 /**
  * Adds questions to a quiz's list, takes them out, or undoes that, in one write.

@@ -16,14 +16,10 @@ import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
+import { CorrectionsFullError } from './corrections-full-error.ts';
 import { ImportUndoneError } from './import-undone-error.ts';
 
 export type { QuestionWrite };
-
-/** Older corrections would have to make room for those of a bulk edit. Nothing of the batch was stored. */
-export class CorrectionsFullError extends Error {
-  override readonly name = 'CorrectionsFullError';
-}
 
 /** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
 export type WriteProgress = {

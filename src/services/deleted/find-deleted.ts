@@ -6,10 +6,7 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { db } from '../firebase/db.ts';
 
-/** Nothing is kept under this name any more, what is kept can't be read, or a newer document has its id. */
-export class NotRestorableError extends Error {
-  override readonly name = 'NotRestorableError';
-}
+import { NotRestorableError } from './not-restorable-error.ts';
 
 /** Where a restored document goes back to. */
 const collections = {

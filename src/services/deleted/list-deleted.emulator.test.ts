@@ -19,8 +19,8 @@ import { updateQuestion } from '../questions/update-question.ts';
 import { createQuiz } from '../quizzes/create-quiz.ts';
 import { deleteQuiz } from '../quizzes/delete-quiz.ts';
 import { restoreQuiz } from '../quizzes/restore-quiz.ts';
-import { NotRestorableError } from './find-deleted.ts';
 import { listDeleted } from './list-deleted.ts';
+import { NotRestorableError } from './not-restorable-error.ts';
 
 let admin: TestUser;
 beforeAll(async () => {

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { planSchema } from '#domain/plan/plan.ts';
+import { planDraftSchema } from '#domain/plan/plan-draft.ts';
 import { keepAccountChoices, readAccountChoices } from './account-choices.ts';
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
-import { planDrafts } from './edit-drafts.ts';
+import { makeEditDrafts } from './edit-drafts.ts';
 import { keepRecord, readKeptRecord } from './kept-record.ts';
 import { readNoteDraft, storeNoteDraft } from './note-drafts.ts';
 import { readReadingText, storeReadingText } from './reading-choices.ts';
 
 const draft = { subject: 'A word', message: 'Private' };
+const planDrafts = makeEditDrafts('plan', planSchema, planDraftSchema);
 const edit = { base: null, draft: { name: 'Premium', description: '', price: '9', features: '' } };
 
 beforeEach(() => {

@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
 
-import { questionDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
-import { factSchema } from '#domain/fact/fact.ts';
-import { factDraftSchema } from '#domain/fact/fact-draft.ts';
-import { examPartSchema } from '#domain/part/exam-part.ts';
-import { partDraftSchema } from '#domain/part/part-draft.ts';
-import { planSchema } from '#domain/plan/plan.ts';
-import { planDraftSchema } from '#domain/plan/plan-draft.ts';
-import { questionSchema } from '#domain/question/question.ts';
-import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
-import { quizSchema } from '#domain/quiz/quiz.ts';
-import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { readItem, writeItem } from './browser-storage.ts';
@@ -29,7 +18,18 @@ export type EditDrafts<B, D> = {
 /** Keys that begin so leave with the account (browser-owner.ts). */
 const prefix = 'ohmwork.edit-draft.';
 
-function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMiniType<D>): EditDrafts<B, D> {
+/**
+ * Where the edits of one kind of document are kept.
+ *
+ * @param kind names it in the browser's storage
+ * @param base the schema of what's stored
+ * @param draft the schema of what's typed
+ */
+export function makeEditDrafts<B, D>(
+  kind: string,
+  base: z.ZodMiniType<B>,
+  draft: z.ZodMiniType<D>,
+): EditDrafts<B, D> {
   const schema = z.object({ base: z.nullable(base), draft });
   const key = (id: string) => `${prefix}${kind}.${id}`;
   return {
@@ -37,11 +37,3 @@ function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMini
     store: (id, edit) => void writeItem(key(id), edit && JSON.stringify(edit), 'sessionStorage'),
   };
 }
-
-export const questionDrafts = makeDrafts('question', questionSchema, questionDraftSchema);
-export const quizDrafts = makeDrafts('quiz', quizSchema, quizDraftSchema);
-export const partDrafts = makeDrafts('part', examPartSchema, partDraftSchema);
-export const factDrafts = makeDrafts('fact', factSchema, factDraftSchema);
-export const questionDraftEdits = makeDrafts('question-draft', questionDraftDocument, questionDraftSchema);
-export const quizDraftEdits = makeDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
-export const planDrafts = makeDrafts('plan', planSchema, planDraftSchema);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
-import { removeCorrection, rewordCorrection } from '#services/corrections/change-corrections.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -24,10 +24,14 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
     meta: { failure },
-    mutationFn: async (reworded: string | null) =>
-      reworded === null
+    mutationFn: async (reworded: string | null) => {
+      const { removeCorrection, rewordCorrection } = await loadChunk(
+        () => import('#services/corrections/change-corrections.ts'),
+      );
+      return reworded === null
         ? { list: await removeCorrection(id), isSaved: true }
-        : rewordCorrection(correction, reworded),
+        : rewordCorrection(correction, reworded);
+    },
     onSuccess: ({ list }) => client.setQueryData(correctionsQuery().queryKey, list),
   });
   const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;

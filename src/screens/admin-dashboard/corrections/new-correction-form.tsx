@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
-import { addCorrection } from '#services/corrections/change-corrections.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -32,6 +32,7 @@ export function NewCorrectionForm() {
       const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
       if (unknown.length > 0) return { unknown };
       const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
+      const { addCorrection } = await loadChunk(() => import('#services/corrections/change-corrections.ts'));
       return { list: await addCorrection({ text: text.trim(), questions }) };
     },
     onSuccess: ({ list }) => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { DeletedDocument } from '#domain/deleted/deleted.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
-import { NotRestorableError } from '#services/deleted/find-deleted.ts';
+import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';

@@ -4,12 +4,9 @@ import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { NotRestorableError } from '#services/deleted/find-deleted.ts';
-import { restoreDraft } from '#services/drafts/delete-draft.ts';
-import { restorePart } from '#services/exam-parts/restore-part.ts';
-import { deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
-import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
+import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
 
 import { cachePart } from '../parts/part-cache.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
@@ -23,6 +20,17 @@ type RestoreOutcome = {
   readonly left: readonly DeletedDocument[];
 };
 
+/** What restores a document of each kind. */
+async function loadWrites() {
+  const [parts, questions, quizzes, drafts] = await Promise.all([
+    loadChunk(() => import('#services/exam-parts/restore-part.ts')),
+    loadChunk(() => import('#services/questions/delete-questions.ts')),
+    loadChunk(() => import('#services/quizzes/restore-quiz.ts')),
+    loadChunk(() => import('#services/drafts/delete-draft.ts')),
+  ]);
+  return { ...parts, ...questions, ...quizzes, ...drafts };
+}
+
 /**
  * Brings deleted documents back, here and in every list that shows them. A copy that can't be restored doesn't stop the others;
  * when a write fails or it's stopped, what is done stays done.
@@ -30,17 +38,12 @@ type RestoreOutcome = {
 export function useRestore() {
   const client = useQueryClient();
 
-  async function restoreBatch(questions: readonly DeletedDocument[]): Promise<string[]> {
-    const outcome = await restoreQuestions(questions.map(({ documentId }) => documentId));
-    changeBank(client, (bank) => [...bank, ...outcome.restored]);
-    return outcome.restored.map(({ id }) => id);
-  }
-
   /** Parts come first: questions are put back into those that are there. */
   async function restore(
     signal: AbortSignal,
     documents: readonly DeletedDocument[],
   ): Promise<RestoreOutcome> {
+    const { restorePart, restoreQuestions, deletionBatch, restoreQuiz, restoreDraft } = await loadWrites();
     const ofKind = (kind: DeletedKind) => documents.filter((document) => document.kind === kind);
     const isBack = new Map<DeletedDocument, boolean>();
     const each = async (kind: DeletedKind, act: (id: string) => Promise<unknown>) => {
@@ -52,7 +55,9 @@ export function useRestore() {
     await each('part', async (id) => cachePart(client, await restorePart(id)));
     for (const batch of inChunks(ofKind('question'), deletionBatch)) {
       if (signal.aborted) break;
-      const back = new Set(await restoreBatch(batch));
+      const { restored } = await restoreQuestions(batch.map(({ documentId }) => documentId));
+      changeBank(client, (bank) => [...bank, ...restored]);
+      const back = new Set(restored.map(({ id }) => id));
       for (const document of batch) isBack.set(document, back.has(document.documentId));
     }
     await each('quiz', restoreQuiz);

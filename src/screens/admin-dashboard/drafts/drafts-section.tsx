@@ -6,7 +6,7 @@ import { shorten } from '#domain/question/shorten.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftListQuery } from '#providers/drafts/queries.ts';
-import { deleteDraft, restoreDraft } from '#services/drafts/delete-draft.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { maxDrafts } from '#services/drafts/list-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -20,6 +20,8 @@ import { Deletion } from '../editing/deletion.tsx';
 import { useDeletion } from '../editing/use-deletion.ts';
 import { PersonName } from '../person-name.tsx';
 
+const deletions = () => loadChunk(() => import('#services/drafts/delete-draft.ts'));
+
 /** Questions and quizzes that learners don't see yet, to continue or delete. */
 export default function DraftsSection() {
   const client = useQueryClient();
@@ -27,11 +29,13 @@ export default function DraftsSection() {
   const refresh = () => client.invalidateQueries({ queryKey: draftKeys.all });
   const deletion = useDeletion<DraftDocument>({
     remove: async (draft) => {
+      const { deleteDraft } = await deletions();
       await deleteDraft(draft);
       await refresh();
       return draft;
     },
     restore: async ({ id }) => {
+      const { restoreDraft } = await deletions();
       await restoreDraft(id);
       await refresh();
     },

@@ -1,8 +1,8 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import { isStored, type QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
-import { type PublishOutcome, publishQuestionDraft } from '#services/drafts/publish-draft.ts';
-import { addQuestion } from '#services/questions/add-question.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import { ifNumberIsFree, type Taken } from '../questions/free-number.ts';
 
 /**
@@ -15,7 +15,11 @@ export function publishQuestion(
   question: Question,
 ): Promise<PublishOutcome<Question> | Taken> {
   return ifNumberIsFree(question, async () => {
-    if (isStored(base)) return publishQuestionDraft(base, question);
+    if (isStored(base)) {
+      const { publishQuestionDraft } = await loadChunk(() => import('#services/drafts/publish-draft.ts'));
+      return publishQuestionDraft(base, question);
+    }
+    const { addQuestion } = await loadChunk(() => import('#services/questions/add-question.ts'));
     const stored = await addQuestion(contentOf(question), question.partId || undefined);
     return { state: 'published', stored };
   });

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
+import { type QuestionDraftDocument, questionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
 import { questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
+import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { rebaseDraft } from '#domain/question/rebase-draft.ts';
-import { saveDraft } from '#services/drafts/save-draft.ts';
-import { questionDraftEdits } from '#services/storage/edit-drafts.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import styles from '../admin-dashboard.module.css';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
@@ -19,6 +20,8 @@ import { QuestionPreview } from '../questions/question-preview.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
 import { publishQuestion } from './publish-question.ts';
+
+const questionDraftEdits = makeEditDrafts('question-draft', questionDraftDocument, questionDraftSchema);
 
 const failure = 'Failed to save the draft';
 
@@ -38,7 +41,10 @@ export function QuestionDraftEditor({
     names: questionDraftNames,
     toDraft: ({ content }) => content,
     merge: (draft, from, onto) => rebaseDraft(draft, from.content, onto.content),
-    save: (base, changes) => saveDraft(base, { ...base.content, ...changes }),
+    save: async (base, changes) => {
+      const { saveDraft } = await loadChunk(() => import('#services/drafts/save-draft.ts'));
+      return saveDraft(base, { ...base.content, ...changes });
+    },
     onSaved,
     failure,
   });

@@ -1,22 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { isStored, type QuizDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import {
+  findQuizErrors,
+  type QuizDraft,
+  quizDraftSchema,
+  quizFieldNames,
+  quizInputFrom,
+} from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { publishQuizDraft } from '#services/drafts/publish-draft.ts';
-import { saveDraft } from '#services/drafts/save-draft.ts';
-import { quizDraftEdits } from '#services/storage/edit-drafts.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
+
+const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 
 const failure = 'Failed to save the draft';
 
@@ -40,7 +47,10 @@ export function QuizDraftEditor({
       isSameValue(questionIds, from.content.questionIds)
         ? {}
         : { questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds) },
-    save: (base, changes) => saveDraft(base, { ...base.content, ...changes }),
+    save: async (base, changes) => {
+      const { saveDraft } = await loadChunk(() => import('#services/drafts/save-draft.ts'));
+      return saveDraft(base, { ...base.content, ...changes });
+    },
     onSaved,
     failure,
   });
@@ -49,7 +59,10 @@ export function QuizDraftEditor({
     meta: { failure: messages.addQuiz },
     /** @returns null when a quiz that was only begun wasn't stored, which is shown already */
     mutationFn: async (draft: QuizDraft) => {
-      if (isStored(edit.base)) return publishQuizDraft(edit.base, quizInputFrom(draft));
+      if (isStored(edit.base)) {
+        const { publishQuizDraft } = await loadChunk(() => import('#services/drafts/publish-draft.ts'));
+        return publishQuizDraft(edit.base, quizInputFrom(draft));
+      }
       const quiz = await addQuiz(quizInputFrom(draft));
       return quiz && { state: 'published' as const, stored: quiz };
     },

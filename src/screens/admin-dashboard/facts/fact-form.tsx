@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
-import type { Fact } from '#domain/fact/fact.ts';
+import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import {
   type FactContent,
   type FactDraft,
   factContentFrom,
   factDraftFrom,
+  factDraftSchema,
   factFieldNames,
   findFactErrors,
 } from '#domain/fact/fact-draft.ts';
-import { updateFact } from '#services/facts/save-fact.ts';
-import { factDrafts } from '#services/storage/edit-drafts.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import { EditOutcome } from '../editing/edit-outcome.tsx';
@@ -21,6 +22,8 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
+
+const factDrafts = makeEditDrafts('fact', factSchema, factDraftSchema);
 
 const failure = 'Failed to save the fact';
 
@@ -33,7 +36,10 @@ export function FactForm({ fact }: { fact: Fact }) {
     drafts: factDrafts,
     names: factFieldNames,
     toDraft: factDraftFrom,
-    save: (base, changes) => updateFact(base, changesFrom(base, changes)),
+    save: async (base, changes) => {
+      const { updateFact } = await loadChunk(() => import('#services/facts/save-fact.ts'));
+      return updateFact(base, changesFrom(base, changes));
+    },
     onSaved: (stored) => cacheFact(client, stored),
     failure,
   });

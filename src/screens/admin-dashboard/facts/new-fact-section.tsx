@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { emptyFactDraft, factContentFrom, findFactErrors, findFactIdError } from '#domain/fact/fact-draft.ts';
-import { addFact } from '#services/facts/save-fact.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -26,7 +26,10 @@ export default function NewFactSection() {
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },
-    mutationFn: () => addFact(id.trim(), factContentFrom(draft)),
+    mutationFn: async () => {
+      const { addFact } = await loadChunk(() => import('#services/facts/save-fact.ts'));
+      return addFact(id.trim(), factContentFrom(draft));
+    },
     onSuccess: (stored) => {
       if (!stored) return;
       cacheFact(client, stored);

@@ -7,16 +7,14 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { factKeys } from '#providers/facts/queries.ts';
-import {
-  restoreFact,
-  type WithdrawalOutcome,
-  type WithdrawalProgress,
-  withdrawFact,
-} from '#services/facts/withdraw-fact.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { WithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { type StoppableOutcome, useStoppable } from '../use-stoppable.ts';
 import { cacheFact } from './fact-cache.ts';
+
+const withdrawals = () => loadChunk(() => import('#services/facts/withdraw-fact.ts'));
 
 /** Withdraws a fact with its questions, and undoes it: what is done when one of them stops stays done. */
 export function useWithdrawal(fact: Fact) {
@@ -49,13 +47,19 @@ export function useWithdrawal(fact: Fact) {
 
   const withdrawing = useStoppable({
     failure: 'Failed to withdraw the fact',
-    run: (signal) => withdrawFact(fact.id, reason, settings(signal)),
+    run: async (signal) => {
+      const { withdrawFact } = await withdrawals();
+      return withdrawFact(fact.id, reason, settings(signal));
+    },
     onSuccess: show,
     onSettled: refresh,
   });
   const restoring = useStoppable({
     failure: 'Failed to undo the withdrawal',
-    run: (signal) => restoreFact(fact, settings(signal)),
+    run: async (signal) => {
+      const { restoreFact } = await withdrawals();
+      return restoreFact(fact, settings(signal));
+    },
     onSuccess: show,
     onSettled: refresh,
   });

@@ -6,8 +6,8 @@ import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { mergeQuestions } from '#services/bank/merge-questions.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -28,6 +28,7 @@ export function DuplicateGroup({ group, quizzes }: { group: readonly Question[];
   const merging = useMutation({
     meta: { failure },
     mutationFn: async (kept: Question) => {
+      const { mergeQuestions } = await loadChunk(() => import('#services/bank/merge-questions.ts'));
       const others = group.filter((question) => question !== kept);
       const stay = new Set(await mergeQuestions(kept, others, quizzes));
       const gone = new Set(others.flatMap(({ id }) => (stay.has(id) ? [] : [id])));

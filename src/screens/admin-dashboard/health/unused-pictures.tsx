@@ -6,9 +6,8 @@ import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { pictureKeys } from '#providers/media/queries.ts';
-import { deleteMedia } from '#services/media/delete-media.ts';
-import { findUnusedMedia } from '#services/media/find-unused-media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -30,11 +29,17 @@ export function UnusedPictures() {
   const [wantedPage, setPage] = useState(1);
   const finding = useMutation({
     meta: { failure: failures.find },
-    mutationFn: () => findUnusedMedia(Date.now()),
+    mutationFn: async () => {
+      const { findUnusedMedia } = await loadChunk(() => import('#services/media/find-unused-media.ts'));
+      return findUnusedMedia(Date.now());
+    },
   });
   const removing = useMutation({
     meta: { failure: failures.remove },
-    mutationFn: (ids: readonly string[]) => deleteMedia(ids, Date.now()),
+    mutationFn: async (ids: readonly string[]) => {
+      const { deleteMedia } = await loadChunk(() => import('#services/media/delete-media.ts'));
+      await deleteMedia(ids, Date.now());
+    },
     onSettled: () => {
       // One that is looked at again is asked for again.
       void client.invalidateQueries({ queryKey: pictureKeys.all, refetchType: 'none' });

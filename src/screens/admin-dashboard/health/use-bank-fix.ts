@@ -5,15 +5,15 @@ import { messages } from '#domain/messages/messages.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
-import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
-import { rebuildCatalogue } from '#services/exam-parts/rebuild-catalogue.ts';
-import { deleteQuestions } from '#services/questions/delete-questions.ts';
 
 import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 
 /** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
+
+const partChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
 
 /** Fixes faults of the bank, one at a time. */
 export function useBankFix() {
@@ -39,11 +39,19 @@ export function useBankFix() {
     busy: fixing.isPending ? fixing.variables.id : null,
     dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
     dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
-      start(holder.id, () => removeQuestionFromPart(holder.id, ...ids)),
-    rebuild: ({ id }: ExamPart) => start(`catalogue:${id}`, () => rebuildCatalogue(id)),
-    putIntoPart: ({ id, partId }: Question) => start(id, () => addQuestionToPart(partId, id)),
+      start(holder.id, async () => (await partChanges()).removeQuestionFromPart(holder.id, ...ids)),
+    rebuild: ({ id }: ExamPart) =>
+      start(`catalogue:${id}`, async () => {
+        const { rebuildCatalogue } = await loadChunk(
+          () => import('#services/exam-parts/rebuild-catalogue.ts'),
+        );
+        return rebuildCatalogue(id);
+      }),
+    putIntoPart: ({ id, partId }: Question) =>
+      start(id, async () => (await partChanges()).addQuestionToPart(partId, id)),
     deleteUnreadable: (id: string) =>
       start(id, async () => {
+        const { deleteQuestions } = await loadChunk(() => import('#services/questions/delete-questions.ts'));
         await deleteQuestions([id]);
         await invalidateBank(client);
       }),

@@ -6,7 +6,7 @@ import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
-import { undoImport } from '#services/imports/undo-import.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -25,12 +25,14 @@ export function UndoImport({ record }: { record: ImportRecord }) {
   const [progress, setProgress] = useState<readonly [done: number, of: number] | null>(null);
   const { action, stop } = useStoppable({
     failure,
-    run: (signal) =>
-      undoImport(record, {
+    run: async (signal) => {
+      const { undoImport } = await loadChunk(() => import('#services/imports/undo-import.ts'));
+      return undoImport(record, {
         savedBy: user?.uid ?? '',
         onProgress: (done, of) => setProgress([done, of]),
         signal,
-      }),
+      });
+    },
     onSettled: async () => {
       await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
     },

@@ -3,8 +3,9 @@ import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
-import { type QuestionWrite, writeQuestions } from '#services/bank/write-questions.ts';
-import { type NamedPicture, storePictures } from '#services/media/store-pictures.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { QuestionWrite } from '#services/bank/write-questions.ts';
+import type { NamedPicture } from '#services/media/store-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { useImportRun } from '../import-run-context.ts';
@@ -36,14 +37,16 @@ export function WritePlan({
         onClick={() =>
           start({
             of: writes.length,
-            write: (signal, onProgress) =>
-              writeQuestions(writes, {
+            write: async (signal, onProgress) => {
+              const { writeQuestions } = await loadChunk(() => import('#services/bank/write-questions.ts'));
+              return writeQuestions(writes, {
                 source: { id: crypto.randomUUID(), ...source },
                 savedBy: user?.uid ?? '',
                 onProgress,
                 signal,
                 beforeBatch: (batch) => storeOf(batch, pictures, signal),
-              }),
+              });
+            },
             onSettled: async () => {
               await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
             },
@@ -69,7 +72,9 @@ async function storeOf(
 ): Promise<void> {
   const ids = batch.flatMap(({ question }) => question.media.map(({ id }) => id));
   const needed = ids.flatMap((id) => pictures.get(id) ?? []);
-  if (needed.length > 0) await storePictures(needed, signal);
+  if (needed.length === 0) return;
+  const { storePictures } = await loadChunk(() => import('#services/media/store-pictures.ts'));
+  await storePictures(needed, signal);
 }
 
 function toWrite(row: PlannedRow): QuestionWrite[] {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPartErrors } from '#domain/part/part-draft.ts';
-import { addPart } from '#services/exam-parts/add-part.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -18,7 +18,10 @@ export function NewPartForm({ order }: { order: number }) {
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },
-    mutationFn: () => addPart({ title: title.trim(), examWeight: Number(weight), description: '', order }),
+    mutationFn: async () => {
+      const { addPart } = await loadChunk(() => import('#services/exam-parts/add-part.ts'));
+      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
+    },
     onSuccess: (part) => {
       cachePart(client, part);
       setTitle('');

@@ -6,8 +6,9 @@ import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
-import { type RebuildOutcome, rebuildPapers } from '#services/papers/rebuild-papers.ts';
+import type { RebuildOutcome } from '#services/papers/rebuild-papers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -20,7 +21,10 @@ export function NumberedPapers() {
   const [asking, setAsking] = useState(false);
   const rebuild = useMutation({
     meta: { failure: 'The numbered papers could not be built' },
-    mutationFn: rebuildPapers,
+    mutationFn: async (how: 'fill' | 'afresh') => {
+      const { rebuildPapers } = await loadChunk(() => import('#services/papers/rebuild-papers.ts'));
+      return rebuildPapers(how);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: paperKeys.all }),
     onSettled: () => setAsking(false),
   });

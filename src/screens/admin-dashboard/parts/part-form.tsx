@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { ExamPart } from '#domain/part/exam-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import {
   findPartErrors,
   partFieldNames as names,
   partChangesFrom,
   partDraftFrom,
+  partDraftSchema,
 } from '#domain/part/part-draft.ts';
-import { updatePart } from '#services/exam-parts/update-part.ts';
-import { partDrafts } from '#services/storage/edit-drafts.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -20,6 +21,8 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cachePart } from './part-cache.ts';
 
+const partDrafts = makeEditDrafts('part', examPartSchema, partDraftSchema);
+
 const failure = 'Failed to save the exam part';
 
 /** Title, description, weight in the exam, active or not. */
@@ -30,7 +33,10 @@ export function PartForm({ part }: { part: ExamPart }) {
     drafts: partDrafts,
     names,
     toDraft: partDraftFrom,
-    save: (base, changes) => updatePart(base, partChangesFrom(changes)),
+    save: async (base, changes) => {
+      const { updatePart } = await loadChunk(() => import('#services/exam-parts/update-part.ts'));
+      return updatePart(base, partChangesFrom(changes));
+    },
     onSaved: (stored) => cachePart(client, stored),
     failure,
   });

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { partKeys, partListQuery } from '#providers/parts/queries.ts';
-import { orderParts } from '#services/exam-parts/order-parts.ts';
-import { updatePart } from '#services/exam-parts/update-part.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import { Deletion } from '../editing/deletion.tsx';
@@ -22,8 +21,10 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
   const reread = () => client.refetchQueries({ queryKey: partListQuery().queryKey });
   const ordering = useMutation({
     meta: { failure: orderFailure },
-    mutationFn: (ids: readonly string[]) =>
-      orderParts(ids.flatMap((id) => parts.find((part) => part.id === id) ?? [])),
+    mutationFn: async (ids: readonly string[]) => {
+      const { orderParts } = await loadChunk(() => import('#services/exam-parts/order-parts.ts'));
+      return orderParts(ids.flatMap((id) => parts.find((part) => part.id === id) ?? []));
+    },
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: partKeys.details() });
       await reread();
@@ -31,7 +32,10 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
   });
   const switching = useMutation({
     meta: { failure: switchFailure },
-    mutationFn: ({ part, isActive }: { part: ExamPart; isActive: boolean }) => updatePart(part, { isActive }),
+    mutationFn: async ({ part, isActive }: { part: ExamPart; isActive: boolean }) => {
+      const { updatePart } = await loadChunk(() => import('#services/exam-parts/update-part.ts'));
+      return updatePart(part, { isActive });
+    },
     onSuccess: (outcome) => (outcome.state === 'saved' ? cachePart(client, outcome.stored) : reread()),
   });
   const busy = ordering.isPending || switching.isPending;

@@ -2,11 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import {
-  addQuestionToPart,
-  orderPartQuestions,
-  removeQuestionFromPart,
-} from '#services/exam-parts/change-part-questions.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ChosenQuestions } from '../chosen-questions.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
@@ -26,6 +22,9 @@ export function PartQuestions({ part }: { part: ExamPart }) {
   const changing = useMutation({
     meta: { failure },
     mutationFn: async (ids: readonly string[]) => {
+      const { addQuestionToPart, orderPartQuestions, removeQuestionFromPart } = await loadChunk(
+        () => import('#services/exam-parts/change-part-questions.ts'),
+      );
       const added = ids.filter((id) => !questionIds.includes(id));
       const removed = questionIds.filter((id) => !ids.includes(id));
       if (added.length > 0) return addQuestionToPart(part.id, ...added);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { deletePart } from '#services/exam-parts/delete-part.ts';
-import { restorePart } from '#services/exam-parts/restore-part.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
 import { cachePart, uncachePart } from './part-cache.ts';
@@ -12,11 +11,15 @@ export function useDeletePart() {
   const client = useQueryClient();
   return useDeletion<ExamPart>({
     remove: async (listed) => {
+      const { deletePart } = await loadChunk(() => import('#services/exam-parts/delete-part.ts'));
       await deletePart(listed.id);
       uncachePart(client, listed.id);
       return listed;
     },
-    restore: async ({ id }) => cachePart(client, await restorePart(id)),
+    restore: async ({ id }) => {
+      const { restorePart } = await loadChunk(() => import('#services/exam-parts/restore-part.ts'));
+      cachePart(client, await restorePart(id));
+    },
     failures: { remove: 'Failed to delete the exam part', restore: 'Failed to restore the exam part' },
   });
 }

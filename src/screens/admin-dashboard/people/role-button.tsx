@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleNames } from '#domain/account/role-names.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { peopleKeys } from '#providers/people/queries.ts';
-import { changeRole } from '#services/users/change-role.ts';
 import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,7 +22,10 @@ export function RoleButton({ person }: { person: FoundUser }) {
   const next = isAdmin ? 'user' : 'admin';
   const changing = useMutation({
     meta: { failure },
-    mutationFn: () => changeRole(person.id, { from: person.role, to: next }),
+    mutationFn: async () => {
+      const { changeRole } = await loadChunk(() => import('#services/users/change-role.ts'));
+      return changeRole(person.id, { from: person.role, to: next });
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: peopleKeys.all });
       setAsking(false);

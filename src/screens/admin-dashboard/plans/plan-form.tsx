@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { describePrice } from '#domain/plan/describe-price.ts';
-import type { Plan } from '#domain/plan/plan.ts';
+import { type Plan, planSchema } from '#domain/plan/plan.ts';
 import {
   findPlanErrors,
   planFieldNames as names,
   planChangesFrom,
   planDraftFrom,
+  planDraftSchema,
 } from '#domain/plan/plan-draft.ts';
 import { sortPlans } from '#domain/plan/sort-plans.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
-import { updatePlan } from '#services/plans/update-plan.ts';
-import { planDrafts } from '#services/storage/edit-drafts.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -25,6 +26,8 @@ import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 
+const planDrafts = makeEditDrafts('plan', planSchema, planDraftSchema);
+
 const failure = 'Failed to save the plan';
 
 /** One plan: its words and its price. How it is billed stays, since people subscribe to it. */
@@ -35,7 +38,10 @@ export function PlanForm({ plan }: { plan: Plan }) {
     drafts: planDrafts,
     names,
     toDraft: planDraftFrom,
-    save: (base, changes) => updatePlan(base, planChangesFrom(changes)),
+    save: async (base, changes) => {
+      const { updatePlan } = await loadChunk(() => import('#services/plans/update-plan.ts'));
+      return updatePlan(base, planChangesFrom(changes));
+    },
     onSaved: (stored) =>
       client.setQueryData(
         planListQuery().queryKey,

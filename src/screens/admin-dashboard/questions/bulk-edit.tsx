@@ -4,8 +4,8 @@ import { bulkEditSchema, type BulkEdit as Edit, isFinished } from '#domain/bank/
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { QuizListError } from '#services/bank/bulk-quiz-list.ts';
-import { CorrectionsFullError } from '#services/bank/write-questions.ts';
+import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
+import { QuizListError } from '#services/bank/quiz-list-error.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -51,8 +51,11 @@ function DeleteAllDialog({
   const [progress, setProgress] = useState({ deleted: 0, total: count });
   const { action: deleting, stop } = useStoppable({
     failure,
-    run: (signal) => {
+    run: async (signal) => {
       setProgress({ deleted: 0, total: count });
+      const { deleteAllQuestions } = await loadChunk(
+        () => import('#services/questions/delete-all-questions.ts'),
+      );
       return deleteAllQuestions((deleted, total) => setProgress({ deleted, total }), signal);
     },
     onSuccess: ({ state }) => {

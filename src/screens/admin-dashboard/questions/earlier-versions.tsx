@@ -8,7 +8,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { versionsQuery } from '#providers/bank/queries.ts';
-import { updateQuestion } from '#services/questions/update-question.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -36,8 +36,10 @@ export function EarlierVersions({
   const [correction, setCorrection] = useState('');
   const restoring = useMutation({
     meta: { failure },
-    mutationFn: (earlier: Question) =>
-      updateQuestion(question, earlier, user?.uid ?? '', { text: correction }),
+    mutationFn: async (earlier: Question) => {
+      const { updateQuestion } = await loadChunk(() => import('#services/questions/update-question.ts'));
+      return updateQuestion(question, earlier, user?.uid ?? '', { text: correction });
+    },
     onSuccess: (outcome) => {
       if (outcome.state === 'saved') onRestored(outcome.stored);
     },

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import type { Question } from '#domain/question/question.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
 import { type DraftOutcome, draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
+import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { rebaseQuestion } from '#domain/question/rebase-draft.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { questionDrafts } from '#services/storage/edit-drafts.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -22,6 +23,8 @@ import { numberError } from './free-number.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { saveAsNew, saveQuestion } from './save-question.ts';
+
+const questionDrafts = makeEditDrafts('question', questionSchema, questionDraftSchema);
 
 const failure = 'Failed to save the question';
 

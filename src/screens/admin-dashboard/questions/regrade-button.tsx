@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Question } from '#domain/question/question.ts';
 import { isRegrading } from '#domain/regrade/regrade-job.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { regradeQuery } from '#providers/regrades/queries.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
-import { startRegrade, stopRegrade } from '#services/regrades/change-regrade.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -24,9 +24,10 @@ export function RegradeButton({ question }: { question: Question }) {
   const change = useMutation({
     meta: { failure: 'Failed to regrade the results' },
     /** @returns why it failed, which is logged already */
-    mutationFn: async (service: typeof startRegrade) => {
+    mutationFn: async (service: 'startRegrade' | 'stopRegrade') => {
+      const services = await loadChunk(() => import('#services/regrades/change-regrade.ts'));
       try {
-        await service(question.id, user?.uid ?? '');
+        await services[service](question.id, user?.uid ?? '');
         return null;
       } catch (error) {
         if (error instanceof BillingError) return error.message;
@@ -44,7 +45,7 @@ export function RegradeButton({ question }: { question: Question }) {
           Regrade results
         </Button>
         {isRunning && (
-          <Button disabled={change.isPending} onClick={() => change.mutate(stopRegrade)}>
+          <Button disabled={change.isPending} onClick={() => change.mutate('stopRegrade')}>
             Stop
           </Button>
         )}
@@ -61,7 +62,7 @@ export function RegradeButton({ question }: { question: Question }) {
         confirmLabel="Regrade"
         onConfirm={() => {
           setAsking(false);
-          change.mutate(startRegrade);
+          change.mutate('startRegrade');
         }}
         onCancel={() => setAsking(false)}
       >

@@ -1,8 +1,7 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
-import { addQuestion } from '#services/questions/add-question.ts';
-import { updateQuestion } from '#services/questions/update-question.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { ifNumberIsFree, type Taken } from './free-number.ts';
@@ -26,7 +25,10 @@ export async function saveQuestion(
 ): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  const update = () => updateQuestion(base, question, savedBy, { text: correction });
+  const update = async () => {
+    const { updateQuestion } = await loadChunk(() => import('#services/questions/update-question.ts'));
+    return updateQuestion(base, question, savedBy, { text: correction });
+  };
   return question.questionId === base.questionId ? update() : ifNumberIsFree(question, update);
 }
 
@@ -38,10 +40,10 @@ export async function saveQuestion(
 export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  return ifNumberIsFree(question, async () => ({
-    state: 'saved',
-    stored: await addQuestion(contentOf(question), question.partId || undefined),
-  }));
+  return ifNumberIsFree(question, async () => {
+    const { addQuestion } = await loadChunk(() => import('#services/questions/add-question.ts'));
+    return { state: 'saved', stored: await addQuestion(contentOf(question), question.partId || undefined) };
+  });
 }
 
 function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {

@@ -5,8 +5,8 @@ import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { bulkJobQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { continueBulkEdit, undoBulkEdit } from '#services/bank/bulk-edit.ts';
 import { beginBulkJob, forgetBulkJob } from '#services/storage/bulk-jobs.ts';
 
 import { invalidateBank } from '../use-bank.ts';
@@ -32,6 +32,7 @@ export function useBulkEdit() {
   const { action, stop } = useStoppable({
     failure,
     run: async (signal, { job: begun, isUndo, isNew = false }: Step) => {
+      const { continueBulkEdit, undoBulkEdit } = await loadChunk(() => import('#services/bank/bulk-edit.ts'));
       if (isNew) await beginBulkJob(begun);
       show(begun);
       return (isUndo ? undoBulkEdit : continueBulkEdit)(begun, {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { deleteQuestions, deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 import type { Selected } from './use-selection.ts';
+
+const deletions = () => loadChunk(() => import('#services/questions/delete-questions.ts'));
 
 /**
  * Deletes questions in batches, and brings them back. What is done stays done when a batch fails or it's stopped.
@@ -22,6 +23,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     items: readonly T[],
     act: (batch: readonly T[]) => Promise<void>,
   ): Promise<void> {
+    const { deletionBatch } = await deletions();
     for (let done = 0; done < items.length; done += deletionBatch) {
       signal.throwIfAborted();
       setProgress({ done, of: items.length });
@@ -35,6 +37,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
       setDeleted([]);
       return inBatches(signal, questions, async (batch) => {
         const ids = batch.map(({ id }) => id);
+        const { deleteQuestions } = await deletions();
         await deleteQuestions(ids);
         setDeleted((before) => [...before, ...ids]);
         onDeleted(batch);
@@ -47,6 +50,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     failure: 'Failed to restore all the deleted questions',
     run: (signal, ids: readonly string[]) =>
       inBatches(signal, ids, async (batch) => {
+        const { restoreQuestions } = await deletions();
         const { restored } = await restoreQuestions(batch);
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         changeBank(client, (bank) => [...bank, ...restored]);

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { unpublishQuiz } from '#services/drafts/unpublish-quiz.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -22,7 +22,10 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
   const [asking, setAsking] = useState(false);
   const moving = useMutation({
     meta: { failure },
-    mutationFn: () => unpublishQuiz(quiz),
+    mutationFn: async () => {
+      const { unpublishQuiz } = await loadChunk(() => import('#services/drafts/unpublish-quiz.ts'));
+      return unpublishQuiz(quiz);
+    },
     onSuccess: (state) => {
       if (state !== 'moved') return;
       void client.invalidateQueries({ queryKey: quizKeys.all });

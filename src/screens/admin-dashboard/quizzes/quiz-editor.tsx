@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
-import { quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+import { quizDraftFrom, quizDraftSchema, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { quizDrafts } from '#services/storage/edit-drafts.ts';
+import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
@@ -16,6 +16,8 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { MoveToDrafts } from './move-to-drafts.tsx';
 import { QuizForm } from './quiz-form.tsx';
+
+const quizDrafts = makeEditDrafts('quiz', quizSchema, quizDraftSchema);
 
 /** Changes a stored quiz. Questions that somebody else adds or removes meanwhile are kept as they left them. */
 export function QuizEditor({ quiz }: { quiz: Quiz }) {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
 
@@ -15,6 +15,7 @@ export function useDeleteQuiz() {
   return useDeletion<Quiz>({
     remove: async (listed) => ((await deleteQuiz(listed.id)) ? listed : null),
     restore: async ({ id }) => {
+      const { restoreQuiz } = await loadChunk(() => import('#services/quizzes/restore-quiz.ts'));
       await restoreQuiz(id);
       await client.invalidateQueries({ queryKey: quizKeys.all });
     },

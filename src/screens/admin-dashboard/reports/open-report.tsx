@@ -5,8 +5,8 @@ import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
-import { closeReport } from '#services/reports/close-report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -28,7 +28,10 @@ export function OpenReport({ report }: { report: Report }) {
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
     meta: { failure },
-    mutationFn: () => closeReport(report.id, reply.trim(), correction.trim()),
+    mutationFn: async () => {
+      const { closeReport } = await loadChunk(() => import('#services/reports/close-report.ts'));
+      return closeReport(report.id, reply.trim(), correction.trim());
+    },
     onSuccess: async (closedBefore) => {
       if (closedBefore) return;
       if (correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
