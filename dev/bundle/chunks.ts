@@ -58,6 +58,14 @@ const listing = withModulesBehind(
     'domain/question/is-in-use.ts',
     'features/failure/quiz-failure.tsx',
     'features/player/lazy-attempt-view.ts',
+    // Small, and with them the dashboard's lists load nothing else of what learners have.
+    'domain/account/user-record.ts',
+    'domain/correction/correction.ts',
+    'domain/fact/fact.ts',
+    'domain/media/picture-address.ts',
+    'domain/shared/json-text.ts',
+    'domain/question-types/option-letters.ts',
+    'domain/question-types/reason-for.ts',
   ].map((name) => resolve(root, 'src', name)),
 );
 
@@ -199,8 +207,12 @@ export const chunkGroups: Group[] = [
   },
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
-    name: 'player',
-    test: /src\/(features\/(player|question|report)|screens\/exam|ui)\//u,
+    name: (id, context) =>
+      /src\/(features\/(player|question|report)|screens\/exam)\//u.test(id) ||
+      (/src\/ui\//u.test(id) && answering(id, context))
+        ? 'player'
+        : null,
+    debugName: 'player',
     priority: 1,
   },
   /** What the dashboard shares with its sections. In the screen's own chunk it would rename all of them with it. */
@@ -248,7 +260,10 @@ function needs(isSo: IsImported, id: string, context: Context): boolean {
 
 type IsImported = (id: string, context: Context) => boolean;
 
-/** Whether these files import a module, directly or not. Screens among the imports count as their own entry points. */
+/** Screens, and what only administrators write, are loaded by themselves. */
+const ownEntry = /src\/(?:screens\/[^/]+\/[^/]+-screen\.tsx|providers\/quizzes\/quiz-writes\.ts)$/u;
+
+/** Whether these files import a module, directly or not. What loads by itself doesn't count as imported. */
 function modulesBehind(files: readonly string[], { dynamic = false } = {}): IsImported {
   let found: Set<string> | undefined;
   return (id, context) => {
@@ -271,7 +286,7 @@ function findModules(files: readonly string[], importsOf: (file: string) => read
   // A set being iterated also visits what's added to it on the way.
   for (const file of seen) {
     for (const imported of importsOf(file)) {
-      if (!/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/u.test(imported)) seen.add(imported);
+      if (!ownEntry.test(imported)) seen.add(imported);
     }
   }
   for (const file of files) seen.delete(file);
