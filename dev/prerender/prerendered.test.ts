@@ -52,5 +52,6 @@ it('visitors are led home from the screens for accounts, and from no other', () 
     '/quiz-results/*',
     '/profile',
     '/admin/dashboard',
+    '/admin/dashboard/**',
   ]);
 });

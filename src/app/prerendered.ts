@@ -195,6 +195,13 @@ export const shells = [
     reads: ['plans'],
     admin: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
   },
+  {
+    source: '/admin/dashboard/**',
+    screen: 'admin-dashboard',
+    page: 'admin-section',
+    needs: 'admin',
+    reads: [],
+  },
 ] as const;
 
 export type ShellScreen = (typeof shells)[number]['screen'];

@@ -24,5 +24,8 @@ export const accounts = [
     uid: 'demo-premium',
     paths: ['/', '/results', '/review', '/progress', '/profile', '/saved', '/practice/missed'],
   },
-  { uid: 'demo-admin', paths: ['/admin/dashboard'] },
+  {
+    uid: 'demo-admin',
+    paths: ['/admin/dashboard', '/admin/dashboard/questions', '/admin/dashboard/people'],
+  },
 ] as const;

@@ -10,9 +10,10 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import ImportSection from './import-section.tsx';
 
-vi.mock('#services/questions/list-questions.ts', () => ({
-  listQuestions: async () => ({ documents: [], skipped: [] }),
+const services = vi.hoisted(() => ({
+  listQuestions: vi.fn(async (): Promise<unknown> => ({ documents: [], skipped: [] })),
 }));
+vi.mock('#services/questions/list-questions.ts', () => services);
 vi.mock('#services/exam-parts/list-parts.ts', () => ({
   listParts: async () => [examPartSchema.parse({ id: 'part-4', title: 'Protection' })],
 }));
@@ -45,6 +46,20 @@ it('reads a file again that is chosen again', async () => {
   expect(await screen.findByText('bank.txt was not imported')).toBeVisible();
   await user.upload(screen.getByLabelText('File'), file);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+it('opens before the bank is read, and plans a file once it is', async () => {
+  let finish = (_bank: unknown) => {};
+  services.listQuestions.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
+  await upload(user, 'poles.csv', 'Question,Option A,Option B,Answer', 'How many?,2,3,A');
+  expect(await screen.findByText('Loading the questions…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  finish({ documents: [], skipped: [] });
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.queryByText('Loading the questions…')).not.toBeInTheDocument();
 });
 
 it('shows what it took each column for, takes another choice, and remembers it [QN-18]', async () => {

@@ -27,6 +27,8 @@ export default function ImportSection() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [format, setFormat] = useState<ImportFormat | ''>('');
 
+  const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
+
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
     setFormat(as);
@@ -36,71 +38,68 @@ export default function ImportSection() {
 
   return (
     <Page title="Import and export" width="wide">
-      <BankLoading bank={bank} />
-      {bank.data && (
-        <>
-          <section aria-labelledby="import-title" className={styles.form}>
-            <h2 id="import-title">Import questions</h2>
-            <div className={styles.pair}>
-              <FileField
-                label="File"
-                hint="Up to 20 MB and 20,000 questions."
-                accept=".csv,.tsv,.xlsx,.json,.gift,.txt,.aiken,.xml,.zip"
-                // Without this, choosing the same file again, once it is fixed, would be no change.
-                onClick={(event) => {
-                  event.currentTarget.value = '';
-                }}
-                onChange={(event) => readAs(event.target.files?.[0] ?? null, format)}
-              />
-              <SelectField
-                label="Format"
-                options={[
-                  { value: '' as const, label: 'Detect format' },
-                  ...importFormats.map((value) => ({ value, label: formatNames[value] })),
-                ]}
-                value={format}
-                onChoose={(value) => readAs(chosen, value)}
-              />
+      <section aria-labelledby="import-title" className={styles.form}>
+        <h2 id="import-title">Import questions</h2>
+        <div className={styles.pair}>
+          <FileField
+            label="File"
+            hint="Up to 20 MB and 20,000 questions."
+            accept=".csv,.tsv,.xlsx,.json,.gift,.txt,.aiken,.xml,.zip"
+            // Without this, choosing the same file again, once it is fixed, would be no change.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+            onChange={(event) => readAs(event.target.files?.[0] ?? null, format)}
+          />
+          <SelectField
+            label="Format"
+            options={[
+              { value: '' as const, label: 'Detect format' },
+              ...importFormats.map((value) => ({ value, label: formatNames[value] })),
+            ]}
+            value={format}
+            onChoose={(value) => readAs(chosen, value)}
+          />
+        </div>
+        <PasteQuestions onRead={(source, choices) => read(source, choices)} />
+        {file.status === 'reading' && (
+          <>
+            <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
+            <div>
+              <Button onClick={stop}>Stop</Button>
             </div>
-            <PasteQuestions onRead={(source, choices) => read(source, choices)} />
-            {file.status === 'reading' && (
-              <>
-                <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
-                <div>
-                  <Button onClick={stop}>Stop</Button>
-                </div>
-              </>
-            )}
-            {file.status === 'failed' && (
-              <Notice tone="danger" title={`${file.name} was not imported`}>
-                {file.problem}
-              </Notice>
-            )}
-            {file.status === 'read' && file.table && (
-              <ColumnMapping
-                table={file.table.table}
-                layout={file.table.layout}
-                onChange={(layout) => {
-                  const header = file.table ? headerOf(file.table.table, layout) : [];
-                  if (header.length > 0) rememberLayout(header, layout);
-                  read(file, { format: format || null, layout });
-                }}
-              />
-            )}
-            {file.status === 'read' && !file.table?.layout.roles.includes('unchosen') && (
-              <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
-            )}
-          </section>
-          <section aria-labelledby="imports-title" className={styles.form}>
-            <h2 id="imports-title">Earlier imports</h2>
-            <ImportsList />
-          </section>
-          <section aria-labelledby="export-title" className={styles.form}>
-            <h2 id="export-title">Export the bank</h2>
-            <ExportBank />
-          </section>
-        </>
-      )}
+          </>
+        )}
+        {file.status === 'failed' && (
+          <Notice tone="danger" title={`${file.name} was not imported`}>
+            {file.problem}
+          </Notice>
+        )}
+        {file.status === 'read' && file.table && (
+          <ColumnMapping
+            table={file.table.table}
+            layout={file.table.layout}
+            onChange={(layout) => {
+              const header = file.table ? headerOf(file.table.table, layout) : [];
+              if (header.length > 0) rememberLayout(header, layout);
+              read(file, { format: format || null, layout });
+            }}
+          />
+        )}
+        {isToPlan && !bank.data && <BankLoading bank={bank} />}
+        {isToPlan && bank.data && (
+          <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
+        )}
+      </section>
+      <section aria-labelledby="imports-title" className={styles.form}>
+        <h2 id="imports-title">Earlier imports</h2>
+        <ImportsList />
+      </section>
+      <section aria-labelledby="export-title" className={styles.form}>
+        <h2 id="export-title">Export the bank</h2>
+        {bank.data && <ExportBank />}
+        {!isToPlan && !bank.data && <BankLoading bank={bank} />}
+      </section>
     </Page>
   );
 }

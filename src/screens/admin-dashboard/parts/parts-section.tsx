@@ -31,9 +31,13 @@ export default function PartsSection() {
           A full mock exam asks {paper.questionCount} all the same: these numbers are shares of it.
         </Notice>
       )}
-      <PartList parts={list} />
-      <NewPartForm order={lastOrder + 1} />
-      <NumberedPapers />
+      {!parts.isPending && (
+        <>
+          <PartList parts={list} />
+          <NewPartForm order={lastOrder + 1} />
+          <NumberedPapers />
+        </>
+      )}
     </Page>
   );
 }

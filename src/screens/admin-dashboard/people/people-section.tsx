@@ -9,6 +9,7 @@ import { peopleQuery } from '#providers/people/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -52,6 +53,7 @@ export default function PeopleSection() {
       )}
       {people.data && people.data.length > 0 && (
         <>
+          <DataMark />
           <p role="status" className={styles.soft}>
             {wanted ? `${people.data.length} found` : 'Newest accounts'}
           </p>

@@ -28,7 +28,7 @@ import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
 export default function PrintSection() {
   const [search, setSearch] = useSearchParams();
   const [pages, setPages] = useState({ sheet: true, key: true });
-  const { data: parts } = useParts();
+  const { data: parts, status } = useParts();
   const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
   const seed = search.get('seed') ?? '1';
   const blueprint: Blueprint = {
@@ -49,29 +49,31 @@ export default function PrintSection() {
 
   return (
     <Page title="Print a paper" width="wide">
-      <div className={styles.controls}>
-        <PrintForm
-          number={number}
-          blueprint={blueprint}
-          parts={parts ?? []}
-          onChange={(next) => setSearch(next, { replace: true })}
-        />
-        <div className={styles.row}>
-          <CheckboxField
-            label="With an answer sheet"
-            checked={pages.sheet}
-            onChange={({ target: { checked } }) => setPages({ ...pages, sheet: checked })}
+      {status !== 'loading' && (
+        <div className={styles.controls}>
+          <PrintForm
+            number={number}
+            blueprint={blueprint}
+            parts={parts ?? []}
+            onChange={(next) => setSearch(next, { replace: true })}
           />
-          <CheckboxField
-            label="With the key"
-            checked={pages.key}
-            onChange={({ target: { checked } }) => setPages({ ...pages, key: checked })}
-          />
-          <Button variant="primary" disabled={printed.length === 0} onClick={() => print()}>
-            Print
-          </Button>
+          <div className={styles.row}>
+            <CheckboxField
+              label="With an answer sheet"
+              checked={pages.sheet}
+              onChange={({ target: { checked } }) => setPages({ ...pages, sheet: checked })}
+            />
+            <CheckboxField
+              label="With the key"
+              checked={pages.key}
+              onChange={({ target: { checked } }) => setPages({ ...pages, key: checked })}
+            />
+            <Button variant="primary" disabled={printed.length === 0} onClick={() => print()}>
+              Print
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       <LoadingNotice what="paper" query={query} />
       {questions && questions.length === 0 && (
         <EmptyState title="There are no questions for this paper">

@@ -10,6 +10,7 @@ import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
@@ -100,6 +101,7 @@ export default function QuestionsSection() {
       {rows?.length === 0 && <NoQuestions isBankEmpty={all === 0} onClear={clear} />}
       {rows && rows.length > 0 && (
         <>
+          <DataMark />
           <QuestionsTable
             questions={rows}
             parts={parts}
