@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { homeSources, prerendered, screenSource } from '../../src/app/prerendered.ts';
+import { root } from '../root.ts';
+
+import { type IsImported, modulesBehind, needs, withModulesBehind } from './modules-behind.ts';
+
+export const session = resolve(root, 'src/services/auth/session.ts');
+const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
+
+/** What every page needs. */
+const initial = modulesBehind([resolve(root, 'src/main.tsx')]);
+
+/** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
+const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
+
+/** What the landing page imports: most first visits end or go on there, so it loads nothing for other screens. */
+const starting = modulesBehind(
+  [screenSource('home'), homeSources.landing].map((file) => resolve(root, file)),
+);
+
+/** What it takes to know who is signed in. */
+export const withSession = modulesBehind([session]);
+
+/** What it takes to answer questions. Everything else comes with its screen. */
+export const answering = modulesBehind(
+  [resolve(root, 'src/main.tsx'), ...['quiz', 'practice', 'exam'].map(screen)],
+  { dynamic: true },
+);
+
+/** What opens the attempts stored in this browser, which every page does. */
+const keeping = withModulesBehind(
+  ['services/storage/attempt-store.ts', 'providers/attempts/forget-delivered.ts'].map((file) =>
+    resolve(root, 'src', file),
+  ),
+);
+
+/** What lists and the introduction of a quiz are read with, and what keeps them. */
+const listing = withModulesBehind(
+  [
+    'services/quizzes/list-quizzes.ts',
+    'services/quizzes/get-quiz-head.ts',
+    'services/quizzes/questions-not-loaded-error.ts',
+    'services/exam-parts/list-parts.ts',
+    'services/exam-parts/get-part.ts',
+    'services/plans/list-plans.ts',
+    'services/auth/kept-session.ts',
+    'services/read-documents.ts',
+    'services/connectivity/counted-collections.ts',
+    'features/failure/loading-notice.tsx',
+    'providers/plans/use-plans.ts',
+    'services/storage/query-store.ts',
+    'providers/query/keep-cache.ts',
+    'providers/results/use-latest-result.ts',
+    'domain/question/is-in-use.ts',
+    'features/failure/quiz-failure.tsx',
+    'features/player/lazy-attempt-view.ts',
+    // Small, and with them the dashboard's lists load nothing else of what learners have.
+    'domain/account/user-record.ts',
+    'domain/correction/correction.ts',
+    'domain/fact/fact.ts',
+    'domain/media/picture-address.ts',
+    'domain/shared/json-text.ts',
+    'domain/question-types/option-letters.ts',
+    'domain/question-types/reason-for.ts',
+  ].map((name) => resolve(root, 'src', name)),
+);
+
+const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
+
+/** What it takes to choose a practice session, a mock or a plan, or saved questions. The player comes once one is chosen. */
+const settingUp = withModulesBehind([
+  ...['parts', 'practice', 'exam-rules', 'create-exam', 'subscription', 'saved'].map(screen),
+  ...['saved/get-saved', 'storage/saved-store'].map(service),
+]);
+
+/** Who the browser has kept as signed in, and what their results and the dashboard's numbers are read and shown with. */
+export const owning = withModulesBehind([
+  ...['quiz-results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
+  ...[
+    'features/results/part-scores.tsx',
+    'features/results/result-details.tsx',
+    'features/results/use-result-questions.ts',
+    'domain/result/trend.ts',
+    'domain/shared/utc-day.ts',
+    'ui/chart/bar-chart.tsx',
+  ].map((file) => resolve(root, 'src', file)),
+  screen('results'),
+]);
+
+/** What the form for signing in is made of. */
+export const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/dialog-form.tsx')]);
+
+/** What plans a learner's reviews and forecasts their result. */
+export const planning = withModulesBehind([
+  ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
+  ...['review', 'progress', 'profile'].map(screen),
+  resolve(root, homeSources.today),
+]);
+
+/** Everything that somebody who isn't an administrator may load. */
+const forLearners = withModulesBehind(
+  [
+    'src/main.tsx',
+    ...Object.values(homeSources),
+    ...readdirSync(resolve(root, 'src/screens'))
+      .filter((name) => name !== 'admin-dashboard')
+      .map((name) => `src/screens/${name}/${name}-screen.tsx`),
+  ].map((file) => resolve(root, file)),
+  { dynamic: true },
+);
+
+const dashboard = resolve(root, 'src/screens/admin-dashboard');
+const behindSections = modulesBehind(
+  readdirSync(dashboard, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-section.tsx'))
+    .map((file) => resolve(dashboard, file)),
+);
+
+/** What the dashboard shows before one of its sections. */
+const sharedByBank = service('ask-slowly');
+const overview = resolve(dashboard, 'overview/overview-section.tsx');
+const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
+export const administering: IsImported = (id, context) =>
+  id === sharedByBank || id === overview || behindDashboard(id, context);
+
+/** What imports the screens' chunks; no screen imports it. */
+const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes)|screens\/home\/home-screen)\.tsx/u;
+
+/** Not called by main.tsx, though what it imports passes it on. */
+const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$/u;
+
+/** Loaded by itself with the first call to the functions, in a build with a site key. */
+export const appCheck = /firebase\/app-check/u;
+
+const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
+
+/** Whether a module is Firebase's, or imports it. */
+export const needsFirebase: IsImported = (id, context) => needs((file) => firebase.test(file), id, context);
+
+/** Whether a module is for setting something up, or for the attempts that are kept in the browser. */
+export const isForSetUp: IsImported = (id, context) =>
+  (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
+  (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
+  (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
+    answering(id, context) &&
+    !needsFirebase(id, context) &&
+    !needs(isBeyondKeeping, id, context));
+
+/** What isn't needed to open stored attempts. */
+const isBeyondKeeping: IsImported = (id, context) =>
+  /src\/domain/u.test(id) &&
+  answering(id, context) &&
+  ![keeping, early, starting].some((isIn) => isIn(id, context));
+
+export const isInFirst: IsImported = (id, context) =>
+  (initial(id, context) && !frame.test(id) && !forLater.test(id)) ||
+  (/src\/(?!screens\/)/u.test(id) && starting(id, context));
+
+export const isInEarly: IsImported = (id, context) => /src\/(?!screens\/)/u.test(id) && early(id, context);
+
+export const isInData: IsImported = (id, context) =>
+  (/node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context)) ||
+  (isForSetUp(id, context) && (keeping(id, context) || owning(id, context) || planning(id, context)));
+
+/** Characters up to which a module is small. */
+const smallSize = 1500;
+
+/** Whether only the dashboard's sections have a module, it's small, and it brings nothing that isn't loaded with the dashboard. */
+export const isForSections: IsImported = (id, context) =>
+  !needs((file) => !isBeside(file, context), id, context) && isForAdministrators(id, context);
+
+/** Whether a module is small and of the sections alone, or loaded before them. */
+const isBeside: IsImported = (id, context) =>
+  [isInFirst, isInEarly, isInData, administering].some((isIn) => isIn(id, context)) ||
+  (isForAdministrators(id, context) && (context.getModuleInfo(id)?.code?.length ?? 0) < smallSize);
+
+const isForAdministrators: IsImported = (id, context) =>
+  behindSections(id, context) && !forLearners(id, context);
