@@ -69,7 +69,7 @@ it.each([
   ['/parts', 1],
   ['/quiz/*', 1],
   ['/practice/*', 1],
-  ['/practice/missed', 1],
+  ['/practice/missed', 3],
   ['/exams/part/*', 1],
   ['/progress', 4],
   ['/review', 4],

@@ -122,8 +122,8 @@ export const shells = [
     screen: 'practice',
     page: 'missed',
     needs: 'own',
-    reads: [],
-    own: ['quizResults?userId=@&newest=completedAt&limit=20'],
+    reads: ['examParts'],
+    own: ['quizResults?userId=@&newest=completedAt&limit=20', 'users/@/private/study'],
   },
   { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
   {

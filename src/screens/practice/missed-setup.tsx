@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { missedPractice, paths } from '#app/paths.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
+import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { useResults } from '#providers/results/use-results.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
@@ -20,15 +27,25 @@ const page = {
   lead: 'From all your quizzes, exams and practice. Get one right and it comes off the list.',
 } as const;
 
+export const prefetchMissed: Prefetch = (client, opened) =>
+  Promise.all([
+    prefetchResults(client, opened),
+    client.prefetchQuery(partListQuery()),
+    opened.user && client.prefetchQuery(studyQuery(opened.user.uid)),
+  ]);
+
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
   const finished = useFinishedAttempts();
   const { status, isFetching, refresh } = useResults();
+  const uid = useAuth().user?.uid ?? null;
+  const { isLoading: isStudyLoading } = useQuery(studyQuery(uid));
   const history = useQuestionHistory();
-  const { data: parts = [] } = useParts();
+  const { data: parts = [], status: partsStatus } = useParts();
   const wrong = selectQuestions([...history.keys()], 'missed', history, useTwins());
   const missed = withoutWithdrawn(wrong, parts);
-  if (finished === null || status === 'loading') {
+  // All of them: a number would change a moment after it was shown.
+  if (finished === null || [status, partsStatus].includes('loading') || isStudyLoading) {
     return (
       <Page {...page}>
         <Spinner />

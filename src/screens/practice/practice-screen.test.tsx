@@ -16,9 +16,10 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import PracticeScreen from './practice-screen.tsx';
 
-const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn() }));
+const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn(), getStudy: vi.fn() }));
 vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
 vi.mock('#services/questions/get-questions.ts', () => services);
+vi.mock('#services/study/get-study.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => ({
   listResults: () => Promise.reject(new Error('Failed to fetch')),
 }));
@@ -130,6 +131,17 @@ describe('mistakes', () => {
     });
     open([makeAttemptRecord({ handedInAt })], '/practice/missed', client);
     expect(await screen.findByText('2 questions to practise')).toBeInTheDocument();
+  });
+
+  it('are counted once the study record is there', async () => {
+    let finish = (_study: unknown) => {};
+    services.getStudy.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    open([makeAttemptRecord({ handedInAt })], '/practice/missed', makeTestClient({ results: [], parts: [] }));
+    await vi.waitFor(() => expect(services.getStudy).toHaveBeenCalledOnce());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    const card = { reviews: [{ at: 1_790_000_000, outcome: 'again' }], topic: '' };
+    finish({ ...emptyStudy, cards: new Map([['q9', card]]) });
+    expect(await screen.findByText('4 questions to practise')).toBeInTheDocument();
   });
 
   it('of attempts in this browser are offered', async () => {

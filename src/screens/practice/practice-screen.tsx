@@ -9,14 +9,13 @@ import {
   todayPractice,
 } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
-import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
-import { MissedSetup } from './missed-setup.tsx';
+import { MissedSetup, prefetchMissed } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
 
 /** The button labels of practice that isn’t one part, and the screen that starts it. */
@@ -33,7 +32,7 @@ const names = new Map([
 
 export const prefetch: Prefetch = async (client, opened) => {
   const { partId = '' } = opened.params;
-  if (partId === missedPractice) await prefetchResults(client, opened);
+  if (partId === missedPractice) await prefetchMissed(client, opened);
   else if (!names.has(partId)) await client.prefetchQuery(partQuery(partId));
 };
 
