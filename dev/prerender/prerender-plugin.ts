@@ -10,13 +10,10 @@ import {
   homeSources,
   prerendered,
   prerenderedApart,
-  type ShellScreen,
   screenSource,
-  shellFile,
-  shellName,
-  shells,
   todayData,
 } from '../../src/app/prerendered.ts';
+import { type ShellScreen, sectionSource, shellFile, shellName, shells } from '../../src/app/shells.ts';
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
@@ -146,7 +143,12 @@ async function writeShells(built: Built): Promise<void> {
   };
   for (const listed of shells) {
     const { source, screen, needs } = listed;
-    const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
+    const own = scriptsOf(
+      manifest,
+      sourceOfScreen(manifest, screen),
+      sourceOfChunk(manifest, needs),
+      ...('section' in listed ? [sectionSource(listed.section)] : []),
+    );
     const scripts = isForAccounts(source)
       ? { scripts: [], accountScripts: own, ...turnedAway }
       : { scripts: own };

@@ -3,8 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { describeRead } from '../prerender.tsx';
 
-import { prerendered, prerenderedApart, shells, todayData } from './prerendered.ts';
+import { prerendered, prerenderedApart, todayData } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
+import { shells } from './shells.ts';
 
 vi.mock('#services/id-token.ts', () => ({ idToken: async () => 'token', refuseToken: () => {} }));
 

@@ -3,6 +3,7 @@ import { readyMade } from '#domain/exam/ready-made.ts';
 import type { HomePage } from '#providers/home/use-home-page.ts';
 
 import { paths } from './paths.ts';
+import type { ShellScreen } from './shells.ts';
 
 /**
  * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page, with a
@@ -108,113 +109,6 @@ export const prerenderedApart = [
     description: `${title} for the 18th Edition: ${questionCount} questions in ${minutesFor(questionCount)} minutes, weighted like the real paper.`,
   })),
 ] as const;
-
-/**
- * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
- * page with what it shows while it loads, and the names of its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid, and `admin` what only administrators may read. Where a screen has several pages, `page` tells
- * them apart.
- */
-export const shells = [
-  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
-  {
-    source: '/practice/missed',
-    screen: 'practice',
-    page: 'missed',
-    needs: 'own',
-    reads: ['examParts'],
-    own: ['quizResults?userId=@&newest=completedAt&limit=20', 'users/@/private/study'],
-  },
-  { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
-  {
-    source: '/exams/create',
-    screen: 'create-exam',
-    needs: 'data',
-    reads: ['examParts'],
-    drawn: true,
-  },
-  {
-    source: '/exams/part/*',
-    screen: 'exam-rules',
-    page: 'part-rules',
-    needs: 'data',
-    reads: ['examParts'],
-    drawn: true,
-  },
-  { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
-  { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
-  {
-    source: '/subscription',
-    screen: 'subscription',
-    needs: 'data',
-    reads: ['plans'],
-    own: ['subscriptions/@'],
-    drawn: true,
-  },
-  {
-    source: '/progress',
-    screen: 'progress',
-    needs: 'own',
-    reads: ['examParts', 'published/model'],
-    own: ['users/@/private/study', 'subscriptions/@'],
-    drawn: true,
-  },
-  {
-    source: '/review',
-    screen: 'review',
-    needs: 'own',
-    reads: [],
-    own: ['examParts', 'published/model', 'users/@/private/study', 'subscriptions/@'],
-  },
-  {
-    source: '/results',
-    screen: 'results',
-    needs: 'own',
-    reads: [],
-    own: ['quizResults?userId=@&newest=completedAt&limit=20'],
-  },
-  {
-    source: '/quiz-results/*',
-    screen: 'quiz-result',
-    needs: 'own',
-    reads: [],
-    own: ['quizResults/*'],
-  },
-  {
-    source: '/profile',
-    screen: 'profile',
-    needs: 'own',
-    reads: [],
-    own: ['users/@/private/study'],
-  },
-  { source: '/open-book', screen: 'open-book', needs: 'data', reads: ['examParts'], drawn: true },
-  {
-    source: '/admin/dashboard',
-    screen: 'admin-dashboard',
-    needs: 'admin',
-    reads: ['plans'],
-    admin: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
-  },
-  {
-    source: '/admin/dashboard/**',
-    screen: 'admin-dashboard',
-    page: 'admin-section',
-    needs: 'admin',
-    reads: [],
-  },
-] as const;
-
-export type ShellScreen = (typeof shells)[number]['screen'];
-
-/** The name of such a page and of what draws it: its screen's, unless that has several. */
-export function shellName(shell: { readonly screen: ShellScreen; readonly page?: string }): string {
-  return shell.page ?? shell.screen;
-}
-
-/** The page of such a screen, below the built app. */
-export function shellFile(shell: Parameters<typeof shellName>[0]): string {
-  return `shells/${shellName(shell)}.html`;
-}
 
 /** The file that has a screen with a page of its own, from the top of the repository. */
 export function screenSource(
