@@ -19,6 +19,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './print.module.css';
 import { PrintForm } from './print-form.tsx';
@@ -49,32 +50,36 @@ export default function PrintSection() {
 
   return (
     <Page title="Print a paper" width="wide">
-      {status !== 'loading' && (
-        <div className={styles.controls}>
-          <PrintForm
-            number={number}
-            blueprint={blueprint}
-            parts={parts ?? []}
-            onChange={(next) => setSearch(next, { replace: true })}
-          />
-          <div className={styles.row}>
-            <CheckboxField
-              label="With an answer sheet"
-              checked={pages.sheet}
-              onChange={({ target: { checked } }) => setPages({ ...pages, sheet: checked })}
+      {status === 'loading' ? (
+        <Spinner label="Loading the paper…" />
+      ) : (
+        <>
+          <div className={styles.controls}>
+            <PrintForm
+              number={number}
+              blueprint={blueprint}
+              parts={parts ?? []}
+              onChange={(next) => setSearch(next, { replace: true })}
             />
-            <CheckboxField
-              label="With the key"
-              checked={pages.key}
-              onChange={({ target: { checked } }) => setPages({ ...pages, key: checked })}
-            />
-            <Button variant="primary" disabled={printed.length === 0} onClick={() => print()}>
-              Print
-            </Button>
+            <div className={styles.row}>
+              <CheckboxField
+                label="With an answer sheet"
+                checked={pages.sheet}
+                onChange={({ target: { checked } }) => setPages({ ...pages, sheet: checked })}
+              />
+              <CheckboxField
+                label="With the key"
+                checked={pages.key}
+                onChange={({ target: { checked } }) => setPages({ ...pages, key: checked })}
+              />
+              <Button variant="primary" disabled={printed.length === 0} onClick={() => print()}>
+                Print
+              </Button>
+            </div>
           </div>
-        </div>
+          <LoadingNotice what="paper" query={query} />
+        </>
       )}
-      <LoadingNotice what="paper" query={query} />
       {questions && questions.length === 0 && (
         <EmptyState title="There are no questions for this paper">
           Choose another part or difficulty, or build the numbered papers under Exam parts.
