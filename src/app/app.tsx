@@ -47,7 +47,7 @@ function Screens({ onScreen }: Told) {
 /** A screen, for those who may see it. */
 function Admitted({ access, Screen, leadsTo, onScreen }: AppRoute & Told) {
   useEffect(() => onScreen?.(), [onScreen]);
-  usePreload(leadsTo);
+  usePreload(leadsTo?.preload);
   // A tap on a link is answered before the screen is rendered, and a screen that loads then shows as soon as it's there: React keeps
   // the fallback of a boundary for 300 ms. Going back needs the whole height at once, for the browser to find its place again.
   const isReturn = useNavigationType() === 'POP';

@@ -9,7 +9,7 @@ const ReadingDialog = lazyPart(async () => ({
 
 /** The reading settings, which load while the page is idle, or when they are opened. */
 export function ReadingSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
-  usePreload(ReadingDialog);
+  usePreload(ReadingDialog.preload);
   if (!open) return null;
   return (
     <OptionalPart name="The reading settings" fallback={<Spinner label="Loading..." />}>

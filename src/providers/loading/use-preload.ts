@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 
 import { whenIdle } from '#providers/connection/when-idle.ts';
 
-import type { LazyComponent } from './lazy-part.tsx';
-
-/** Loads a part while the page is idle, so that it's there when it's opened. One that can't be loaded is told then. */
-export function usePreload(part: Pick<LazyComponent<never>, 'preload'> | undefined): void {
+/**
+ * Loads a part of the app while the page is idle, so that it's there when it's needed. One that can't be loaded is told then. What
+ * saves a form is loaded so, too: after a deployment the page would be reloaded for it, and what was typed be gone.
+ *
+ * @param load the same function each time
+ */
+export function usePreload(load: (() => Promise<unknown>) | undefined): void {
   useEffect(() => {
-    if (part) return whenIdle(() => void part.preload().catch(() => {}), { patience: 1000 });
-  }, [part]);
+    if (load) return whenIdle(() => void load().catch(() => {}), { patience: 1000 });
+  }, [load]);
 }

@@ -94,7 +94,7 @@ export default function AdminDashboardScreen() {
 
 /** In a route of its own, for what it takes from the address. */
 function OpenSection({ at, Section, leadsTo }: AdminSection) {
-  usePreload(leadsTo);
+  usePreload(leadsTo?.preload);
   return (
     <Routes>
       <Route path={at.pattern.slice(root.length)} element={<Section />} />

@@ -42,7 +42,7 @@ export default function PracticeScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
-  usePreload(AttemptView);
+  usePreload(AttemptView.preload);
 
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;

@@ -19,7 +19,7 @@ export default function QuizScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toIntro = () => setSearch({});
-  usePreload(AttemptView);
+  usePreload(AttemptView.preload);
 
   if (attemptId === null) {
     return <QuizIntro key={quizId} quizId={quizId} onOpen={(id) => setSearch({ attempt: id })} />;

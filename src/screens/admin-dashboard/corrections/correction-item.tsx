@@ -5,6 +5,7 @@ import { type Correction, maxCorrectionText } from '#domain/correction/correctio
 import { longDate } from '#domain/shared/dates.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -14,20 +15,21 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 
+const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
+
 const failure = 'Failed to change the correction';
 
 /** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
 export function CorrectionItem({ correction }: { correction: Correction }) {
   const { id, at, text, questions } = correction;
   const client = useQueryClient();
+  usePreload(loadService);
   const [draft, setDraft] = useState(text);
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
     meta: { failure },
     mutationFn: async (reworded: string | null) => {
-      const { removeCorrection, rewordCorrection } = await loadChunk(
-        () => import('#services/corrections/change-corrections.ts'),
-      );
+      const { removeCorrection, rewordCorrection } = await loadService();
       return reworded === null
         ? { list: await removeCorrection(id), isSaved: true }
         : rewordCorrection(correction, reworded);

@@ -5,6 +5,7 @@ import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -12,6 +13,8 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
+
+const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
 
 const failure = 'Failed to publish the correction';
 
@@ -21,6 +24,7 @@ const maxNumbers = 30;
 /** Publishes a correction that no withdrawal and no changed key has made, such as one of a figure. */
 export function NewCorrectionForm() {
   const client = useQueryClient();
+  usePreload(loadService);
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
@@ -32,7 +36,7 @@ export function NewCorrectionForm() {
       const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
       if (unknown.length > 0) return { unknown };
       const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
-      const { addCorrection } = await loadChunk(() => import('#services/corrections/change-corrections.ts'));
+      const { addCorrection } = await loadService();
       return { list: await addCorrection({ text: text.trim(), questions }) };
     },
     onSuccess: ({ list }) => {

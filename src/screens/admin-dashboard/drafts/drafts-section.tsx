@@ -20,7 +20,7 @@ import { Deletion } from '../editing/deletion.tsx';
 import { useDeletion } from '../editing/use-deletion.ts';
 import { PersonName } from '../person-name.tsx';
 
-const deletions = () => loadChunk(() => import('#services/drafts/delete-draft.ts'));
+const loadService = () => loadChunk(() => import('#services/drafts/delete-draft.ts'));
 
 /** Questions and quizzes that learners don't see yet, to continue or delete. */
 export default function DraftsSection() {
@@ -29,13 +29,13 @@ export default function DraftsSection() {
   const refresh = () => client.invalidateQueries({ queryKey: draftKeys.all });
   const deletion = useDeletion<DraftDocument>({
     remove: async (draft) => {
-      const { deleteDraft } = await deletions();
+      const { deleteDraft } = await loadService();
       await deleteDraft(draft);
       await refresh();
       return draft;
     },
     restore: async ({ id }) => {
-      const { restoreDraft } = await deletions();
+      const { restoreDraft } = await loadService();
       await restoreDraft(id);
       await refresh();
     },

@@ -8,6 +8,7 @@ import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { rebaseDraft } from '#domain/question/rebase-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import styles from '../admin-dashboard.module.css';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
@@ -23,6 +24,8 @@ import { publishQuestion } from './publish-question.ts';
 
 const questionDraftEdits = makeEditDrafts('question-draft', questionDraftDocument, questionDraftSchema);
 
+const loadService = () => loadChunk(() => import('#services/drafts/save-draft.ts'));
+
 const failure = 'Failed to save the draft';
 
 /** A question that isn't in the bank yet, stored as a draft or only begun, beside what the learner will see of it. */
@@ -35,6 +38,7 @@ export function QuestionDraftEditor({
   onSaved: (draft: QuestionDraftDocument) => void;
   onPublished: (question: Question) => void;
 }) {
+  usePreload(loadService);
   const edit = useEdit({
     stored,
     drafts: questionDraftEdits,
@@ -42,7 +46,7 @@ export function QuestionDraftEditor({
     toDraft: ({ content }) => content,
     merge: (draft, from, onto) => rebaseDraft(draft, from.content, onto.content),
     save: async (base, changes) => {
-      const { saveDraft } = await loadChunk(() => import('#services/drafts/save-draft.ts'));
+      const { saveDraft } = await loadService();
       return saveDraft(base, { ...base.content, ...changes });
     },
     onSaved,

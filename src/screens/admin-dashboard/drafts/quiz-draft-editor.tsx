@@ -14,6 +14,7 @@ import {
 } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
@@ -24,6 +25,8 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
 
 const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
+
+const loadService = () => loadChunk(() => import('#services/drafts/save-draft.ts'));
 
 const failure = 'Failed to save the draft';
 
@@ -38,6 +41,7 @@ export function QuizDraftEditor({
   onPublished: (quiz: Quiz) => void;
 }) {
   const { addQuiz } = useQuizActions();
+  usePreload(loadService);
   const edit = useEdit({
     stored,
     drafts: quizDraftEdits,
@@ -48,7 +52,7 @@ export function QuizDraftEditor({
         ? {}
         : { questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds) },
     save: async (base, changes) => {
-      const { saveDraft } = await loadChunk(() => import('#services/drafts/save-draft.ts'));
+      const { saveDraft } = await loadService();
       return saveDraft(base, { ...base.content, ...changes });
     },
     onSaved,

@@ -12,6 +12,7 @@ import {
   findFactErrors,
 } from '#domain/fact/fact-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -25,11 +26,14 @@ import { FactFields } from './fact-fields.tsx';
 
 const factDrafts = makeEditDrafts('fact', factSchema, factDraftSchema);
 
+const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts'));
+
 const failure = 'Failed to save the fact';
 
 /** One fact: what it says, how well it is known, and how it stands against the newest amendment. */
 export function FactForm({ fact }: { fact: Fact }) {
   const client = useQueryClient();
+  usePreload(loadService);
   const [tried, setTried] = useState(false);
   const edit = useEdit({
     stored: fact,
@@ -37,7 +41,7 @@ export function FactForm({ fact }: { fact: Fact }) {
     names: factFieldNames,
     toDraft: factDraftFrom,
     save: async (base, changes) => {
-      const { updateFact } = await loadChunk(() => import('#services/facts/save-fact.ts'));
+      const { updateFact } = await loadService();
       return updateFact(base, changesFrom(base, changes));
     },
     onSaved: (stored) => cacheFact(client, stored),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { emptyFactDraft, factContentFrom, findFactErrors, findFactIdError } from '#domain/fact/fact-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -15,11 +16,14 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
 
+const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts'));
+
 const failure = 'Failed to add the fact';
 
 /** A new fact. Its id stays, since questions name it. */
 export default function NewFactSection() {
   const client = useQueryClient();
+  usePreload(loadService);
   const navigate = useNavigate();
   const [id, setId] = useState('');
   const [draft, setDraft] = useState(emptyFactDraft);
@@ -27,7 +31,7 @@ export default function NewFactSection() {
   const adding = useMutation({
     meta: { failure },
     mutationFn: async () => {
-      const { addFact } = await loadChunk(() => import('#services/facts/save-fact.ts'));
+      const { addFact } = await loadService();
       return addFact(id.trim(), factContentFrom(draft));
     },
     onSuccess: (stored) => {

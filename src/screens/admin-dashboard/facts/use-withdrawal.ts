@@ -8,17 +8,19 @@ import { bankKeys } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { factKeys } from '#providers/facts/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import type { WithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { type StoppableOutcome, useStoppable } from '../use-stoppable.ts';
 import { cacheFact } from './fact-cache.ts';
 
-const withdrawals = () => loadChunk(() => import('#services/facts/withdraw-fact.ts'));
+const loadService = () => loadChunk(() => import('#services/facts/withdraw-fact.ts'));
 
 /** Withdraws a fact with its questions, and undoes it: what is done when one of them stops stays done. */
 export function useWithdrawal(fact: Fact) {
   const client = useQueryClient();
+  usePreload(loadService);
   const { user } = useAuth();
   const [progress, setProgress] = useState<WithdrawalProgress | null>(null);
 
@@ -48,7 +50,7 @@ export function useWithdrawal(fact: Fact) {
   const withdrawing = useStoppable({
     failure: 'Failed to withdraw the fact',
     run: async (signal) => {
-      const { withdrawFact } = await withdrawals();
+      const { withdrawFact } = await loadService();
       return withdrawFact(fact.id, reason, settings(signal));
     },
     onSuccess: show,
@@ -57,7 +59,7 @@ export function useWithdrawal(fact: Fact) {
   const restoring = useStoppable({
     failure: 'Failed to undo the withdrawal',
     run: async (signal) => {
-      const { restoreFact } = await withdrawals();
+      const { restoreFact } = await loadService();
       return restoreFact(fact, settings(signal));
     },
     onSuccess: show,

@@ -13,7 +13,7 @@ import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 /** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
 
-const partChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
+const loadPartChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
 
 /** Fixes faults of the bank, one at a time. */
 export function useBankFix() {
@@ -39,7 +39,7 @@ export function useBankFix() {
     busy: fixing.isPending ? fixing.variables.id : null,
     dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
     dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
-      start(holder.id, async () => (await partChanges()).removeQuestionFromPart(holder.id, ...ids)),
+      start(holder.id, async () => (await loadPartChanges()).removeQuestionFromPart(holder.id, ...ids)),
     rebuild: ({ id }: ExamPart) =>
       start(`catalogue:${id}`, async () => {
         const { rebuildCatalogue } = await loadChunk(
@@ -48,7 +48,7 @@ export function useBankFix() {
         return rebuildCatalogue(id);
       }),
     putIntoPart: ({ id, partId }: Question) =>
-      start(id, async () => (await partChanges()).addQuestionToPart(partId, id)),
+      start(id, async () => (await loadPartChanges()).addQuestionToPart(partId, id)),
     deleteUnreadable: (id: string) =>
       start(id, async () => {
         const { deleteQuestions } = await loadChunk(() => import('#services/questions/delete-questions.ts'));

@@ -2,24 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { cachePart } from './part-cache.ts';
 
+const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.ts'));
+
 const failure = 'Failed to add the exam part';
 
 /** Adds a part, active and without questions. @param order its place among the parts */
 export function NewPartForm({ order }: { order: number }) {
   const client = useQueryClient();
+  usePreload(loadService);
   const [title, setTitle] = useState('');
   const [weight, setWeight] = useState('0');
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },
     mutationFn: async () => {
-      const { addPart } = await loadChunk(() => import('#services/exam-parts/add-part.ts'));
+      const { addPart } = await loadService();
       return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
     },
     onSuccess: (part) => {

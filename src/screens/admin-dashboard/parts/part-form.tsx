@@ -9,6 +9,7 @@ import {
   partDraftSchema,
 } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
@@ -23,18 +24,21 @@ import { cachePart } from './part-cache.ts';
 
 const partDrafts = makeEditDrafts('part', examPartSchema, partDraftSchema);
 
+const loadService = () => loadChunk(() => import('#services/exam-parts/update-part.ts'));
+
 const failure = 'Failed to save the exam part';
 
 /** Title, description, weight in the exam, active or not. */
 export function PartForm({ part }: { part: ExamPart }) {
   const client = useQueryClient();
+  usePreload(loadService);
   const edit = useEdit({
     stored: part,
     drafts: partDrafts,
     names,
     toDraft: partDraftFrom,
     save: async (base, changes) => {
-      const { updatePart } = await loadChunk(() => import('#services/exam-parts/update-part.ts'));
+      const { updatePart } = await loadService();
       return updatePart(base, partChangesFrom(changes));
     },
     onSaved: (stored) => cachePart(client, stored),

@@ -12,6 +12,7 @@ import {
 } from '#domain/plan/plan-draft.ts';
 import { sortPlans } from '#domain/plan/sort-plans.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,18 +29,21 @@ import { useEdit } from '../editing/use-edit.ts';
 
 const planDrafts = makeEditDrafts('plan', planSchema, planDraftSchema);
 
+const loadService = () => loadChunk(() => import('#services/plans/update-plan.ts'));
+
 const failure = 'Failed to save the plan';
 
 /** One plan: its words and its price. How it is billed stays, since people subscribe to it. */
 export function PlanForm({ plan }: { plan: Plan }) {
   const client = useQueryClient();
+  usePreload(loadService);
   const edit = useEdit({
     stored: plan,
     drafts: planDrafts,
     names,
     toDraft: planDraftFrom,
     save: async (base, changes) => {
-      const { updatePlan } = await loadChunk(() => import('#services/plans/update-plan.ts'));
+      const { updatePlan } = await loadService();
       return updatePlan(base, planChangesFrom(changes));
     },
     onSaved: (stored) =>

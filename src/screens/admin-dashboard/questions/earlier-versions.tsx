@@ -8,7 +8,6 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { versionsQuery } from '#providers/bank/queries.ts';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -19,6 +18,7 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
 import { RegradeButton } from './regrade-button.tsx';
+import { loadUpdate } from './save-question.ts';
 
 const failure = 'Failed to restore the earlier version';
 
@@ -37,7 +37,7 @@ export function EarlierVersions({
   const restoring = useMutation({
     meta: { failure },
     mutationFn: async (earlier: Question) => {
-      const { updateQuestion } = await loadChunk(() => import('#services/questions/update-question.ts'));
+      const { updateQuestion } = await loadUpdate();
       return updateQuestion(question, earlier, user?.uid ?? '', { text: correction });
     },
     onSuccess: (outcome) => {

@@ -7,6 +7,7 @@ import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { rebaseQuestion } from '#domain/question/rebase-draft.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -22,7 +23,7 @@ import { CorrectionField } from './correction-field.tsx';
 import { numberError } from './free-number.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { saveAsNew, saveQuestion } from './save-question.ts';
+import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
 
 const questionDrafts = makeEditDrafts('question', questionSchema, questionDraftSchema);
 
@@ -37,6 +38,7 @@ export function QuestionEditor({
   onSaved: (question: Question) => void;
 }) {
   const { user } = useAuth();
+  usePreload(loadUpdate);
   const [tried, setTried] = useState(false);
   /** What learners are told of another key or a withdrawal. */
   const [correction, setCorrection] = useState('');

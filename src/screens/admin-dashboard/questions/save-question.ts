@@ -6,6 +6,9 @@ import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { ifNumberIsFree, type Taken } from './free-number.ts';
 
+/** What saves a changed question. */
+export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
+
 /** What came of saving a question; null when it isn't complete. */
 type SaveOutcome = UpdateOutcome<Question> | Taken | null;
 
@@ -26,7 +29,7 @@ export async function saveQuestion(
   const question = complete(base, changes);
   if (!question) return null;
   const update = async () => {
-    const { updateQuestion } = await loadChunk(() => import('#services/questions/update-question.ts'));
+    const { updateQuestion } = await loadUpdate();
     return updateQuestion(base, question, savedBy, { text: correction });
   };
   return question.questionId === base.questionId ? update() : ifNumberIsFree(question, update);

@@ -6,7 +6,7 @@ import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 import type { Selected } from './use-selection.ts';
 
-const deletions = () => loadChunk(() => import('#services/questions/delete-questions.ts'));
+const loadService = () => loadChunk(() => import('#services/questions/delete-questions.ts'));
 
 /**
  * Deletes questions in batches, and brings them back. What is done stays done when a batch fails or it's stopped.
@@ -23,7 +23,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     items: readonly T[],
     act: (batch: readonly T[]) => Promise<void>,
   ): Promise<void> {
-    const { deletionBatch } = await deletions();
+    const { deletionBatch } = await loadService();
     for (let done = 0; done < items.length; done += deletionBatch) {
       signal.throwIfAborted();
       setProgress({ done, of: items.length });
@@ -37,7 +37,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
       setDeleted([]);
       return inBatches(signal, questions, async (batch) => {
         const ids = batch.map(({ id }) => id);
-        const { deleteQuestions } = await deletions();
+        const { deleteQuestions } = await loadService();
         await deleteQuestions(ids);
         setDeleted((before) => [...before, ...ids]);
         onDeleted(batch);
@@ -50,7 +50,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     failure: 'Failed to restore all the deleted questions',
     run: (signal, ids: readonly string[]) =>
       inBatches(signal, ids, async (batch) => {
-        const { restoreQuestions } = await deletions();
+        const { restoreQuestions } = await loadService();
         const { restored } = await restoreQuestions(batch);
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         changeBank(client, (bank) => [...bank, ...restored]);

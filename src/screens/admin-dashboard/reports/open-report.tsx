@@ -6,6 +6,7 @@ import { type Report, reportLimit, reportReasons } from '#domain/report/report.t
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -17,11 +18,14 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { ReportedItem } from './reported-item.tsx';
 
+const loadService = () => loadChunk(() => import('#services/reports/close-report.ts'));
+
 const failure = 'Failed to close the report';
 
 /** One report, and the reply that closes it. */
 export function OpenReport({ report }: { report: Report }) {
   const client = useQueryClient();
+  usePreload(loadService);
   const [reply, setReply] = useState('');
   const [correction, setCorrection] = useState('');
   const [tried, setTried] = useState(false);
@@ -29,7 +33,7 @@ export function OpenReport({ report }: { report: Report }) {
   const closing = useMutation({
     meta: { failure },
     mutationFn: async () => {
-      const { closeReport } = await loadChunk(() => import('#services/reports/close-report.ts'));
+      const { closeReport } = await loadService();
       return closeReport(report.id, reply.trim(), correction.trim());
     },
     onSuccess: async (closedBefore) => {
