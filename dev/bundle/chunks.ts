@@ -4,6 +4,7 @@ import {
   administering,
   answering,
   appCheck,
+  isForBank,
   isForSections,
   isForSetUp,
   isInData,
@@ -126,6 +127,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, context) => (isForSections(id, context) ? 'sections' : null),
     debugName: 'sections',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+  /** What the table of questions shares with what else lists or edits some. */
+  {
+    name: (id, context) => (isForBank(id, context) ? 'bank' : null),
+    debugName: 'bank',
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 0,

@@ -118,6 +118,8 @@ const behindSections = modulesBehind(
     .map((file) => resolve(dashboard, file)),
 );
 
+const behindQuestions = modulesBehind([resolve(dashboard, 'questions/questions-section.tsx')]);
+
 /** What the dashboard shows before one of its sections. */
 const sharedByBank = service('ask-slowly');
 const overview = resolve(dashboard, 'overview/overview-section.tsx');
@@ -175,6 +177,9 @@ export const isForSections: IsImported = (id, context) =>
 const isBeside: IsImported = (id, context) =>
   [isInFirst, isInEarly, isInData, administering].some((isIn) => isIn(id, context)) ||
   (isForAdministrators(id, context) && (context.getModuleInfo(id)?.code?.length ?? 0) < smallSize);
+
+export const isForBank: IsImported = (id, context) =>
+  behindQuestions(id, context) && !forLearners(id, context);
 
 const isForAdministrators: IsImported = (id, context) =>
   behindSections(id, context) && !forLearners(id, context);
