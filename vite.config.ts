@@ -9,6 +9,7 @@ import { scopedNames } from './dev/bundle/class-names.ts';
 import { compileHints } from './dev/bundle/compile-hints.ts';
 import { errorsWithoutStack } from './dev/bundle/errors-without-stack.ts';
 import { leanRouter } from './dev/bundle/lean-router.ts';
+import { adminPrefix, nameAdminChunks } from './dev/bundle/name-admin-chunks.ts';
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
@@ -30,7 +31,7 @@ const offlineShell = VitePWA({
     inlineWorkboxRuntime: true,
     // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open a legal page twice, and each update would fetch them all, since they name the app's first script.
     globIgnores: [
-      '**/assets/{*-section,*-draft-editor,admin,drawn,encode-picture,parse,prepare-pictures,store-pictures}-*',
+      `**/assets/{${adminPrefix},drawn-}*`,
       '{mocks,shells}/**',
       'share.png',
       '{company,contact,info,parts,privacy,refunds,saved,storage,terms}.html',
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     compileHints(),
     errorsWithoutStack(),
     leanRouter(),
+    nameAdminChunks(),
     preconnect(),
     prerenderScreens(),
     offlineShell,

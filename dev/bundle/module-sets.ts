@@ -6,6 +6,7 @@ import { root } from '../root.ts';
 
 import { type IsImported, modulesBehind, needs, withModulesBehind } from './modules-behind.ts';
 
+/** What follows the session. */
 export const session = resolve(root, 'src/services/auth/session.ts');
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
@@ -100,7 +101,7 @@ export const planning = withModulesBehind([
 ]);
 
 /** Everything that somebody who isn't an administrator may load. */
-const forLearners = withModulesBehind(
+export const isForLearners = withModulesBehind(
   [
     'src/main.tsx',
     ...Object.values(homeSources),
@@ -112,6 +113,8 @@ const forLearners = withModulesBehind(
 );
 
 const dashboard = resolve(root, 'src/screens/admin-dashboard');
+
+/** What the dashboard's sections import. */
 const behindSections = modulesBehind(
   readdirSync(dashboard, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-section.tsx'))
@@ -156,17 +159,20 @@ const isBeyondKeeping: IsImported = (id, context) =>
   answering(id, context) &&
   ![keeping, early, starting].some((isIn) => isIn(id, context));
 
+/** Whether a module is in the chunk `first`. */
 export const isInFirst: IsImported = (id, context) =>
   (initial(id, context) && !frame.test(id) && !forLater.test(id)) ||
   (/src\/(?!screens\/)/u.test(id) && starting(id, context));
 
+/** Whether a module is in the chunk `early`. */
 export const isInEarly: IsImported = (id, context) => /src\/(?!screens\/)/u.test(id) && early(id, context);
 
+/** Whether a module is in the chunk `data`. */
 export const isInData: IsImported = (id, context) =>
   (/node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context)) ||
   (isForSetUp(id, context) && (keeping(id, context) || owning(id, context) || planning(id, context)));
 
-/** Characters up to which a module is small. */
+/** Characters of code up to which a module is small. */
 const smallSize = 1500;
 
 /** Whether only the dashboard's sections have a module, it's small, and it brings nothing that isn't loaded with the dashboard. */
@@ -178,8 +184,9 @@ const isBeside: IsImported = (id, context) =>
   [isInFirst, isInEarly, isInData, administering].some((isIn) => isIn(id, context)) ||
   (isForAdministrators(id, context) && (context.getModuleInfo(id)?.code?.length ?? 0) < smallSize);
 
+/** Whether the table of questions needs a module that learners don't. */
 export const isForBank: IsImported = (id, context) =>
-  behindQuestions(id, context) && !forLearners(id, context);
+  behindQuestions(id, context) && !isForLearners(id, context);
 
 const isForAdministrators: IsImported = (id, context) =>
-  behindSections(id, context) && !forLearners(id, context);
+  behindSections(id, context) && !isForLearners(id, context);

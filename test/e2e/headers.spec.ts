@@ -21,3 +21,10 @@ test('pages are served under a strict policy, and hashed files are cached foreve
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get('/assets/of-an-older-build.js')).status()).toBe(404);
 });
+
+test('a learner’s device keeps nothing that only administrators load', async ({ request }) => {
+  expect(await (await request.get('/admin/dashboard')).text()).toContain('/assets/admin.');
+  const worker = await (await request.get('/sw.js')).text();
+  expect(worker).toContain('assets/player-');
+  expect(worker).not.toContain('assets/admin.');
+});

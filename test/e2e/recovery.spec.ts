@@ -74,7 +74,7 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
   await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/quizzes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
-  const section = /\/assets\/people-section-/;
+  const section = /\/assets\/admin\.people-section-/;
   let asked = 0;
   await page.route(section, (route) => {
     asked += 1;

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+import { isForLearners } from './module-sets.ts';
+import type { Context } from './modules-behind.ts';
+
+/** What the files of chunks begin with that only administrators load. The service worker doesn't keep them: see vite.config.ts. */
+export const adminPrefix = 'admin.';
+
+/** Names the chunks that no learner loads, so that they're known by their files. */
+export function nameAdminChunks(): Plugin {
+  let modules: Context | undefined;
+  /** The bundler's own runtime is nobody's module. */
+  const isForAdministrators = (ids: readonly string[]) =>
+    ids.every((id) => !id.startsWith('\0') && modules !== undefined && !isForLearners(id, modules));
+  return {
+    name: 'name-admin-chunks',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ moduleIds }) =>
+              `assets/${isForAdministrators(moduleIds) ? adminPrefix : ''}[name]-[hash].js`,
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      modules = this;
+    },
+  };
+}
