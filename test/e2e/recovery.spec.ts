@@ -93,6 +93,15 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   await tryUntilVisible(again, page.getByRole('heading', { level: 1, name: 'People' }));
 });
 
+test('what saves a form has come before it is saved: a deployment would cost what was typed [APP-9]', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/\/assets\/admin\.save-fact-/);
+  await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/facts/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New fact' })).toBeVisible();
+  await asked;
+});
+
 test('data whose script never comes is given up after two minutes, and can be asked for again [APP-8]', async ({
   page,
   noise,

@@ -4,12 +4,16 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import type { QuestionWrite } from '#services/bank/write-questions.ts';
 import type { NamedPicture } from '#services/media/store-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { useImportRun } from '../import-run-context.ts';
 import { invalidateBank } from '../use-bank.ts';
+
+const loadService = () => loadChunk(() => import('#services/bank/write-questions.ts'));
+const loadPictureService = () => loadChunk(() => import('#services/media/store-pictures.ts'));
 
 /** Starts an import in batches. It goes on above the sections, and can be repeated without creating duplicates. */
 export function WritePlan({
@@ -24,6 +28,8 @@ export function WritePlan({
 }) {
   const { user } = useAuth();
   const client = useQueryClient();
+  usePreload(loadService);
+  usePreload(loadPictureService);
   const { isRunning, start } = useImportRun();
   const writes = plan.flatMap(toWrite);
   const refused = plan.filter(({ action }) => action === 'refuse').length;
@@ -38,7 +44,7 @@ export function WritePlan({
           start({
             of: writes.length,
             write: async (signal, onProgress) => {
-              const { writeQuestions } = await loadChunk(() => import('#services/bank/write-questions.ts'));
+              const { writeQuestions } = await loadService();
               return writeQuestions(writes, {
                 source: { id: crypto.randomUUID(), ...source },
                 savedBy: user?.uid ?? '',
@@ -73,7 +79,7 @@ async function storeOf(
   const ids = batch.flatMap(({ question }) => question.media.map(({ id }) => id));
   const needed = ids.flatMap((id) => pictures.get(id) ?? []);
   if (needed.length === 0) return;
-  const { storePictures } = await loadChunk(() => import('#services/media/store-pictures.ts'));
+  const { storePictures } = await loadPictureService();
   await storePictures(needed, signal);
 }
 
