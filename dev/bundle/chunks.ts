@@ -123,7 +123,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'admin',
     priority: 1,
   },
-  /** What is left of what sections share, where it's small: each would be a request of its own. */
+  /**
+   * What is left of what sections share, where it's small: each would be a request of its own. What it imports has chunks already, and
+   * would be taken out of them.
+   */
   {
     name: (id, context) => (isForSections(id, context) ? 'sections' : null),
     debugName: 'sections',

@@ -57,7 +57,7 @@ const listing = withModulesBehind(
     'domain/question/is-in-use.ts',
     'features/failure/quiz-failure.tsx',
     'features/player/lazy-attempt-view.ts',
-    // Small, and with them the dashboard's lists load nothing else of what learners have.
+    // Small: for these alone, the dashboard's lists would load whole chunks of a learner's.
     'domain/account/user-record.ts',
     'domain/correction/correction.ts',
     'domain/fact/fact.ts',
@@ -121,6 +121,7 @@ const behindSections = modulesBehind(
     .map((file) => resolve(dashboard, file)),
 );
 
+/** What the table of questions imports. */
 const behindQuestions = modulesBehind([resolve(dashboard, 'questions/questions-section.tsx')]);
 
 /** What the dashboard shows before one of its sections. */
@@ -186,7 +187,8 @@ const isBeside: IsImported = (id, context) =>
 
 /** Whether the table of questions needs a module that learners don't. */
 export const isForBank: IsImported = (id, context) =>
-  behindQuestions(id, context) && !isForLearners(id, context);
+  behindQuestions(id, context) && isForAdministrators(id, context);
 
+/** Whether the dashboard's sections need a module, and no learner does. */
 const isForAdministrators: IsImported = (id, context) =>
   behindSections(id, context) && !isForLearners(id, context);

@@ -9,8 +9,8 @@ export const adminPrefix = 'admin.';
 /** Names the chunks that no learner loads, so that they're known by their files. */
 export function nameAdminChunks(): Plugin {
   let modules: Context | undefined;
-  /** The bundler's own runtime is nobody's module. */
-  const isForAdministrators = (ids: readonly string[]) =>
+  // The bundler's own runtime is nobody's module.
+  const isForNoLearner = (ids: readonly string[]) =>
     ids.every((id) => !id.startsWith('\0') && modules !== undefined && !isForLearners(id, modules));
   return {
     name: 'name-admin-chunks',
@@ -20,7 +20,7 @@ export function nameAdminChunks(): Plugin {
         rolldownOptions: {
           output: {
             chunkFileNames: ({ moduleIds }) =>
-              `assets/${isForAdministrators(moduleIds) ? adminPrefix : ''}[name]-[hash].js`,
+              `assets/${isForNoLearner(moduleIds) ? adminPrefix : ''}[name]-[hash].js`,
           },
         },
       },

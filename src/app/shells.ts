@@ -1,4 +1,4 @@
-/** The dashboard's sections with a page of their own, and what they read first. One page does for its other addresses. */
+/** The dashboard's sections with a page of their own, and what they read first. All other addresses of the dashboard share a page. */
 const sections = {
   questions: {},
   facts: {},

@@ -93,7 +93,7 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   await tryUntilVisible(again, page.getByRole('heading', { level: 1, name: 'People' }));
 });
 
-test('what saves a form has come before it is saved: a deployment would cost what was typed [APP-9]', async ({
+test('what saves a form is asked for before it is saved: a deployment would cost what was typed [APP-9]', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/\/assets\/admin\.save-fact-/);

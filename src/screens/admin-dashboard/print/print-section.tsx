@@ -50,6 +50,7 @@ export default function PrintSection() {
 
   return (
     <Page title="Print a paper" width="wide">
+      {/* A spinner of its own: the form would push the other one down. */}
       {status === 'loading' ? (
         <Spinner label="Loading the paper…" />
       ) : (
