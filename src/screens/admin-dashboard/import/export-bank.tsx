@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Question } from '#domain/question/question.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
+import { bankQuery } from '#providers/bank/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
+import { BankLoading } from '../bank-loading.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useBank } from '../use-bank.ts';
 
@@ -43,7 +45,10 @@ const formats: readonly Format[] = [
     name: 'GIFT',
     file: 'ohmwork-questions.gift',
     type: 'text/plain',
-    load: async () => whole((await loadChunk(() => import('#domain/bank/export/export-gift.ts'))).exportGift),
+    load: async () => {
+      const { exportGift } = await loadChunk(() => import('#domain/bank/export/export-gift.ts'));
+      return (questions) => ({ content: exportGift(questions), notes: notesOnPictures(questions) });
+    },
   },
   {
     name: 'Moodle XML',
@@ -53,28 +58,30 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** The whole bank as a file. */
+/** The whole bank as a file. It's read once a format is chosen. */
 export function ExportBank() {
-  const { data: bank } = useBank();
+  const client = useQueryClient();
+  const bank = useBank(false);
   const exporting = useMutation({
     meta: { failure },
     mutationFn: async ({ file, type, load }: Format) => {
-      const write = await load();
-      const { content, notes } = await write(bank ?? []);
+      const [write, bank] = await Promise.all([load(), readBank(client)]);
+      if (!bank || bank.documents.length === 0) return bank && { count: 0, notes: [] };
+      const { content, notes } = await write(bank.documents);
       downloadFile(file, content, type);
-      return notes;
+      return {
+        count: bank.documents.length,
+        notes: [...notes, ...notesOnUnreadable(bank.skipped.length)],
+      };
     },
   });
-  if (!bank || bank.length === 0) return <p>There is nothing to export yet.</p>;
 
   return (
     <>
       <p>
-        {bank.length === 1 ? '1 question' : `All ${inDigits(bank.length)} questions`}. You can import CSV,
-        JSON and ZIP files again without losing anything. CSV and JSON name the pictures, and only the ZIP
-        holds them. GIFT and Moodle XML are for Moodle, and leave out references and difficulty. GIFT also
-        leaves out units, asks calculations with one set of values, and can’t hold pictures:{' '}
-        {describePictured(bank)}.
+        You can import CSV, JSON and ZIP files again without losing anything. CSV and JSON name the pictures,
+        and only the ZIP holds them. GIFT and Moodle XML are for Moodle, and leave out references and
+        difficulty. GIFT also leaves out units and pictures, and asks calculations with one set of values.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (
@@ -87,25 +94,54 @@ export function ExportBank() {
           </Button>
         ))}
       </div>
+      {exporting.isPending && !bank.data && <BankLoading bank={bank} />}
       <FailedNotice of={exporting} title={failure} />
-      {exporting.data && exporting.data.length > 0 && (
-        <Notice tone="warning" title="The file doesn’t hold everything">
-          <ul className={styles.sentences}>
-            {exporting.data.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {exporting.data && <ExportNotice {...exporting.data} />}
     </>
   );
 }
 
+/** The whole bank; null when reading it was stopped. */
+async function readBank(client: QueryClient) {
+  try {
+    return await client.fetchQuery(bankQuery());
+  } catch (error) {
+    if (isCancelledError(error)) return null;
+    throw error;
+  }
+}
+
+function ExportNotice({ count, notes }: { count: number; notes: readonly string[] }) {
+  if (count === 0) return <Notice tone="info" title="There is nothing to export yet" />;
+  const title = `Exported ${count === 1 ? '1 question' : `${inDigits(count)} questions`}`;
+  if (notes.length === 0) return <Notice tone="success" title={title} />;
+  return (
+    <Notice tone="warning" title={`${title}, but not everything`}>
+      <ul className={styles.sentences}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** What GIFT loses. */
-function describePictured(bank: readonly Question[]): string {
+function notesOnPictures(bank: readonly Question[]): string[] {
   const count = bank.filter(({ figure, media }) => figure !== undefined || media.length > 0).length;
-  if (count === 0) return 'no question has any';
-  return count === 1 ? '1 question loses its picture' : `${inDigits(count)} questions lose theirs`;
+  if (count === 0) return [];
+  return [
+    count === 1 ? '1 question lost its pictures.' : `${inDigits(count)} questions lost their pictures.`,
+  ];
+}
+
+function notesOnUnreadable(count: number): string[] {
+  if (count === 0) return [];
+  const what =
+    count === 1
+      ? '1 document can’t be read as a question and isn’t'
+      : `${inDigits(count)} documents can’t be read as questions and aren’t`;
+  return [`${what} in the file. Content health shows why.`];
 }
 
 /** A writer with nothing to say of what it left out. */

@@ -48,12 +48,14 @@ it('reads a file again that is chosen again', async () => {
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-it('opens before the bank is read, and plans a file once it is', async () => {
+it('reads the bank once there’s a file, and plans it then', async () => {
+  services.listQuestions.mockClear();
   let finish = (_bank: unknown) => {};
   services.listQuestions.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   const user = userEvent.setup();
   show();
   expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
+  expect(services.listQuestions).not.toHaveBeenCalled();
   await upload(user, 'poles.csv', 'Question,Option A,Option B,Answer', 'How many?,2,3,A');
   expect(await screen.findByText('Loading the questions…')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();

@@ -22,12 +22,13 @@ import { useImportFile } from './use-import-file.ts';
 
 /** Imports and exports questions. Nothing is written before every row has been previewed. */
 export default function ImportSection() {
-  const bank = useBank();
   const { file, read, stop } = useImportFile();
   const [chosen, setChosen] = useState<File | null>(null);
   const [format, setFormat] = useState<ImportFormat | ''>('');
 
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
+  // As many reads as there are questions: only once there's a file to compare with them.
+  const bank = useBank(file.status === 'read');
 
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
@@ -91,14 +92,13 @@ export default function ImportSection() {
           <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
         )}
       </section>
+      <section aria-labelledby="export-title" className={styles.form}>
+        <h2 id="export-title">Export the bank</h2>
+        <ExportBank />
+      </section>
       <section aria-labelledby="imports-title" className={styles.form}>
         <h2 id="imports-title">Earlier imports</h2>
         <ImportsList />
-      </section>
-      <section aria-labelledby="export-title" className={styles.form}>
-        <h2 id="export-title">Export the bank</h2>
-        {bank.data && <ExportBank />}
-        {!isToPlan && !bank.data && <BankLoading bank={bank} />}
       </section>
     </Page>
   );
