@@ -4,7 +4,10 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { routeOf } from '#app/routes.tsx';
+import { anyQuestion } from '#domain/bank/filter-questions.ts';
+import { rowsPerPage } from '#providers/bank/queries.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
+import { requestFirstPage } from '#services/bank/list-rows.ts';
 import {
   type PublicRequest,
   requestCount,
@@ -16,9 +19,11 @@ import { limit, orderBy, type QueryPart, structure, where } from '#services/quer
 
 /**
  * The request for what a screen reads first; see src/app/prerendered.ts. A path leads to a collection or a document, `#` after it
- * counts the documents, `?field=value` looks for some, and `newest` and `limit` in it take the first by a time.
+ * counts the documents, `?field=value` looks for some, and `newest` and `limit` in it take the first by a time. `questions?page=1` is
+ * the first page of the dashboard's table.
  */
 export function describeRead(read: string): PublicRequest {
+  if (read === 'questions?page=1') return requestFirstPage(anyQuestion, rowsPerPage);
   if (read.endsWith('#')) return requestCount(read.slice(0, -1));
   const [path = '', search] = read.split('?');
   if (search) return requestQuery(path, structure(partsOf(new URLSearchParams(search))));

@@ -1,6 +1,6 @@
 /** The dashboard's sections with a page of their own, and what they read first. All other addresses of the dashboard share a page. */
 const sections = {
-  questions: {},
+  questions: { reads: ['questions?page=1', 'questions#', 'published/quizzes', 'quizzes#'] },
   facts: {},
   quizzes: { reads: ['published/quizzes', 'quizzes#'] },
   drafts: { admin: ['drafts?newest=updatedAt&limit=200'] },

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type PrerenderedPath, prerendered, prerenderedApart } from '#app/prerendered.ts';
+import { shells } from '#app/shells.ts';
 
+import { createAdminAccount } from '#test/support/admin.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
+import { openSignedIn } from '#test/support/session.ts';
 
 type FirstPaint = { readonly heading: string; readonly tells: string; readonly title?: string };
 
@@ -371,4 +374,18 @@ test('on a slow connection a learner’s list waits for their record', async ({ 
   await page.goto('/parts');
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
   expect(asked.filter((url) => url.includes('/assets/drawn-'))).toEqual([]);
+});
+
+test('whatever a page of the dashboard asks for ahead is used by its section', async ({ page }) => {
+  const admin = await createAdminAccount();
+  await openSignedIn(page, admin, '/contact');
+  // What an earlier section has read is fresh, and isn't asked for by the next.
+  await page.addInitScript(() => void indexedDB.deleteDatabase('ohmwork-cache'));
+  const sections = shells.filter(
+    (shell) => 'section' in shell && ('admin' in shell || shell.reads.length > 0),
+  );
+  for (const { source } of sections) {
+    await page.goto(source);
+    await expect.poll(() => page.evaluate(() => globalThis.earlyReads?.length), source).toBe(0);
+  }
 });

@@ -15,9 +15,10 @@ import { queryWords } from '#domain/question/search-words.ts';
 
 import type { StoredDocument } from '../decode-document.ts';
 import { parseAllStored } from '../parse-stored.ts';
+import type { PublicRequest } from '../public-request.ts';
 import { where } from '../query.ts';
 import { countDocuments } from '../read-documents.ts';
-import { askForRows } from './ask-for-rows.ts';
+import { askForRows, requestRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is asked for to go on, null at the end. */
 export type RowPage = { readonly rows: readonly BankRow[]; readonly next: RowCursor | null };
@@ -47,6 +48,13 @@ export async function listRows(filters: RowFilters, after: RowCursor | null, siz
     if (!next || rows.length >= size) return { rows, next };
     at = next;
   }
+}
+
+/** The first request for the first page, where one is enough: those that are asked for in segments take more. */
+export function requestFirstPage(filters: RowFilters, size: number): PublicRequest {
+  const [first] = rowQueries(filters, null);
+  if (!first) throw new Error('Every order has a first query');
+  return requestRows(first.query, { limit: size, fields: rowFields });
 }
 
 function rowsIn(found: readonly StoredDocument[], filters: RowFilters): BankRow[] {
