@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ImportedFile } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, planImport } from '#domain/bank/import/plan-import.ts';
 import { findUndescribed, withWords } from '#domain/bank/import/row-pictures.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
-import { useParts } from '#providers/parts/use-parts.ts';
 import type { NamedPicture } from '#services/media/store-pictures.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -21,12 +21,13 @@ export function ImportPlan({
   file,
   source,
   bank,
+  parts,
 }: {
   file: ImportedFile & { readonly pictures: ReadonlyMap<string, NamedPicture> };
   source: { readonly file: string; readonly format: string };
   bank: readonly Question[];
+  parts: readonly ExamPart[];
 }) {
-  const { data: parts = [] } = useParts();
   const [defaultPartId, setDefaultPartId] = useState('');
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
   const [choices, setChoices] = useState<ReadonlyMap<string, DuplicateChoice>>(new Map());

@@ -2,31 +2,37 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
+import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import ImportSection from './import-section.tsx';
 
 const services = vi.hoisted(() => ({
   listQuestions: vi.fn(async (): Promise<unknown> => ({ documents: [], skipped: [] })),
+  listParts: vi.fn(),
 }));
 vi.mock('#services/questions/list-questions.ts', () => services);
-vi.mock('#services/exam-parts/list-parts.ts', () => ({
-  listParts: async () => [examPartSchema.parse({ id: 'part-4', title: 'Protection' })],
-}));
+vi.mock('#services/exam-parts/list-parts.ts', () => services);
 vi.mock('#services/imports/list-imports.ts', () => ({
   listImports: async () => ({ documents: [], next: null }),
 }));
 vi.mock('#providers/loading/load-chunk.ts', { spy: true });
+beforeEach(() => {
+  services.listParts
+    .mockReset()
+    .mockResolvedValue([examPartSchema.parse({ id: 'part-4', title: 'Protection' })]);
+});
 afterEach(() => localStorage.clear());
 
-function show() {
+function show(client = new QueryClient()) {
   return render(
     <MemoryRouter>
-      <TestProviders client={new QueryClient()}>
+      <TestProviders client={client}>
         <ImportSection />
       </TestProviders>
     </MemoryRouter>,
@@ -173,4 +179,16 @@ it('shows nothing of a file once another was chosen', async () => {
   await act(async () => arrive(await new Blob(['Which? {=a ~b}']).arrayBuffer()));
   expect(screen.getByText(/Why\?/u)).toBeVisible();
   expect(screen.queryByText(/Which\?/u)).not.toBeInTheDocument();
+});
+
+it('plans nothing without the exam parts, which a file may name', async () => {
+  const client = makeTestClient();
+  failQuery(client, partListQuery().queryKey);
+  const user = userEvent.setup();
+  show(client);
+  await upload(user, 'poles.csv', 'Question,Option A,Option B,Answer', 'How many?,2,3,A');
+  expect(await screen.findByText('We couldn’t load the exam parts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
 });

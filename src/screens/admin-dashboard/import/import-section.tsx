@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
 import { headerOf } from '#domain/bank/import/table/read-table.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { useParts } from '#providers/parts/use-parts.ts';
 import { rememberLayout } from '#services/storage/import-layouts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
@@ -29,6 +31,7 @@ export default function ImportSection() {
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
   // As many reads as there are questions: only once there's a file to compare with them.
   const bank = useBank(file.status === 'read');
+  const parts = useParts();
 
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
@@ -88,8 +91,14 @@ export default function ImportSection() {
           />
         )}
         {isToPlan && !bank.data && <BankLoading bank={bank} />}
-        {isToPlan && bank.data && (
-          <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
+        {isToPlan && bank.data && <LoadingNotice what="exam parts" query={parts} />}
+        {isToPlan && bank.data && parts.data && (
+          <ImportPlan
+            file={file}
+            source={{ file: file.name, format: file.format }}
+            bank={bank.data}
+            parts={parts.data}
+          />
         )}
       </section>
       <section aria-labelledby="export-title" className={styles.form}>

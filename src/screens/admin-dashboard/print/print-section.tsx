@@ -29,29 +29,14 @@ import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
 export default function PrintSection() {
   const [search, setSearch] = useSearchParams();
   const [pages, setPages] = useState({ sheet: true, key: true });
-  const { data: parts, status } = useParts();
-  const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
-  const seed = search.get('seed') ?? '1';
-  const blueprint: Blueprint = {
-    ...blueprintFromSearch(search, fullMock),
-    types: 'single',
-    selection: 'all',
-  };
-
-  const numbered = useQuery({ ...paperQuery(number ?? ''), enabled: number !== null });
-  const drawn = useQuery({
-    ...drawQuery(blueprint, parts ?? [], seed),
-    enabled: number === null && parts !== undefined,
-  });
-  const query = number === null ? drawn : numbered;
-  const questions = number === null ? questionsOf(drawn.data) : numberedQuestions(numbered.data);
-  const title = number === null ? blueprint.title : paperTitle(number);
+  const parts = useParts();
+  const { number, blueprint, seed, title, questions, query } = usePaper(search, parts);
   const printed = questions ? printedQuestions(questions, `${title} ${seed}`) : [];
 
   return (
     <Page title="Print a paper" width="wide">
       {/* A spinner of its own: the form would push the other one down. */}
-      {status === 'loading' ? (
+      {parts.status === 'loading' ? (
         <Spinner label="Loading the paper…" />
       ) : (
         <>
@@ -59,7 +44,7 @@ export default function PrintSection() {
             <PrintForm
               number={number}
               blueprint={blueprint}
-              parts={parts ?? []}
+              parts={parts.data ?? []}
               onChange={(next) => setSearch(next, { replace: true })}
             />
             <div className={styles.row}>
@@ -99,6 +84,34 @@ export default function PrintSection() {
       )}
     </Page>
   );
+}
+
+/** The numbered paper that an address names, or the one drawn by the blueprint in it. */
+function usePaper(search: URLSearchParams, parts: ReturnType<typeof useParts>) {
+  const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
+  const seed = search.get('seed') ?? '1';
+  const blueprint: Blueprint = {
+    ...blueprintFromSearch(search, fullMock),
+    types: 'single',
+    selection: 'all',
+  };
+  const numbered = useQuery({ ...paperQuery(number ?? ''), enabled: number !== null });
+  const drawn = useQuery({
+    ...drawQuery(blueprint, parts.data ?? [], seed),
+    enabled: number === null && parts.data !== undefined,
+  });
+  const paper = { number, blueprint, seed };
+  if (number !== null) {
+    return {
+      ...paper,
+      title: paperTitle(number),
+      questions: numberedQuestions(numbered.data),
+      query: numbered,
+    };
+  }
+  // Where the parts couldn't be loaded, there's nothing to draw from.
+  const query = parts.data ? drawn : parts;
+  return { ...paper, title: blueprint.title, questions: questionsOf(drawn.data), query };
 }
 
 /** The questions that were drawn: none where too few fit, undefined until it's known. */
