@@ -98,20 +98,42 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByText('1 question to practise')).toBeVisible();
 });
 
-test('a long list shows its newest results first, and reads none twice but one', async ({ page }) => {
-  const user = await createUser();
-  const times = Array.from({ length: 30 }, (_, minute) =>
+/** Results of so many quizzes, one a minute up to now. @returns when they were, the latest first */
+async function writeResults(uid: string, count: number): Promise<string[]> {
+  const times = Array.from({ length: count }, (_, minute) =>
     new Date(Date.now() - minute * 60_000).toISOString(),
   );
   await Promise.all(
     times.map((completedAt, index) =>
       writeDocument(`quizResults/qr_1_${uniqueId('r').replaceAll('-', '')}`, {
         ...makeResultFields({ quizId: `quiz-${index}`, quizTitle: `Round ${index + 1}`, completedAt }),
-        ...{ answers: '[]', partScores: '{}', userId: user.uid, attempts: 1, history: [] },
+        ...{ answers: '[]', partScores: '{}', userId: uid, attempts: 1, history: [] },
         ...{ createdAt: completedAt, updatedAt: completedAt },
       }),
     ),
   );
+  return times;
+}
+
+test('a long page is where it was left, after a reload and on the way back', async ({ page }) => {
+  const user = await createUser();
+  await writeResults(user.uid, 20);
+  await openSignedIn(page, user, '/results');
+  const last = page.getByRole('row', { name: 'Round 20' });
+  await last.scrollIntoViewIfNeeded();
+  const kept = () => page.evaluate<unknown>('history.state.place === scrollY');
+  await expect.poll(kept).toBe(true);
+  await page.reload();
+  await expect(last).toBeInViewport();
+  await expect.poll(kept).toBe(true);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
+test('a long list shows its newest results first, and reads none twice but one', async ({ page }) => {
+  const user = await createUser();
+  const times = await writeResults(user.uid, 30);
   await openSignedIn(page, user, '/contact');
   const queries: string[] = [];
   page.on('request', (request) => {

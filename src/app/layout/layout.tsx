@@ -5,11 +5,13 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { StatusBars } from './status-bars.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useKeptPlace();
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
