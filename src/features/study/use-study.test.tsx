@@ -2,10 +2,13 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import { firstResult } from '#domain/result/merge-result.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
-import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -15,8 +18,8 @@ const account: StudyRecord = { ...emptyStudy, examDate: { day: '2027-01-11', set
 const undelivered = makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' });
 const delivered: AttemptRecord = { ...undelivered, delivery: { state: 'delivered', resultId: 'qr_1_a' } };
 
-function start(record: AttemptRecord) {
-  const client = makeTestClient({ study: account, results: [] });
+function start(record: AttemptRecord, study = account, results: QuizResult[] = []) {
+  const client = makeTestClient({ study, results });
   const attempts = makeAttemptsState([record]);
   const readRecord = vi.fn(attempts.readRecord);
   const { result } = renderHook(useStudy, {
@@ -42,4 +45,19 @@ it('is ready at once, with nothing read of attempts that the account has', () =>
   expect(readRecord).not.toHaveBeenCalled();
   // What was worked out from it isn't worked out again for the results.
   expect(result.current.study).toBe(account);
+});
+
+it('counts a regraded attempt once, as it is marked now', () => {
+  const fields = makeResultFields({ attemptId: 'attempt-1' });
+  const study = studyOfResult(fields, () => []);
+  const answers = fields.answers.map((answer) => ({ ...answer, correct: true }));
+  const regradedAt = '2026-11-21T10:00:00.000Z';
+  const regraded = {
+    ...firstResult('qr_1_a', 'ada', { ...fields, answers, correctAnswers: 2 }, regradedAt),
+    regradedAt,
+  };
+  const { result } = start(delivered, study, [regraded]);
+  const reviews = [...result.current.study.cards.values()].map((card) => card.reviews);
+  expect(reviews.map((all) => all.map(({ outcome }) => outcome))).toEqual([['good'], ['good']]);
+  expect(result.current.study.attempts.get('attempt-1')?.correct).toBe(2);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
+import { applyRegrades } from '#domain/study/apply-regrades.ts';
 import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
@@ -45,10 +46,14 @@ const studyFrom = rememberLast(
     results: readonly QuizResult[],
   ): StudyRecord => {
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
-    const untold = results.filter((result) => result.regradedAt || !own.attempts.has(result.attemptId));
+    const untold = results.filter(({ attemptId }) => !own.attempts.has(attemptId));
     const added = [finished ?? emptyStudy, ...untold.map(ofResult)].filter(tellsSomething);
     // The same object while nothing is added: what was worked out from it still holds.
-    return added.length === 0 ? own : mergeStudies([own, ...added]);
+    const all = added.length === 0 ? own : mergeStudies([own, ...added]);
+    return applyRegrades(
+      all,
+      results.filter(({ regradedAt }) => regradedAt),
+    );
   },
 );
 

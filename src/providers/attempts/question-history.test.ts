@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { firstResult } from '#domain/result/merge-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
@@ -44,4 +45,12 @@ it('goes by what this browser finished where that is newer', () => {
   const results = [makeResultFields({ completedAt: '2026-11-02T12:00:00.000Z', answers })];
   const history = historyOf([], { results, study: emptyStudy }, study);
   expect([...history.keys()].map((id) => history.get(id)?.correct)).toEqual([false, true, true]);
+});
+
+it('goes by the account’s result of the same attempt, which may have been regraded since', () => {
+  const answer = (correct: boolean) => [{ questionId: 'q1', response: 'a', correct, seconds: 9 }];
+  const finished = makeResultFields({ answers: answer(false) });
+  const regraded = firstResult('qr_1_a', 'ada', makeResultFields({ answers: answer(true) }), 'now');
+  const history = historyOf([regraded], { results: [finished], study: emptyStudy }, null);
+  expect(history.get('q1')?.correct).toBe(true);
 });
