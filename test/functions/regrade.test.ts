@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
@@ -15,10 +15,14 @@ import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { runRegrade } from '../../functions/src/handlers/run-regrade.ts';
-import { beginRegrade, stopJob } from '../../functions/src/store/regrades.ts';
+import * as regrades from '../../functions/src/store/regrades.ts';
 import { startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
+
+const { beginRegrade, stopJob } = regrades;
+
+vi.mock('../../functions/src/store/regrades.ts', { spy: true });
 
 let admin: TestUser;
 beforeAll(async () => {
@@ -198,6 +202,19 @@ describe('a stretch of the work', () => {
     await writeDocument(`questions/${id}`, { ...fields, updatedAt: '2026-11-22T09:00:00.000Z' });
     await runRegrade({ questionId: id, run });
     expect(await readJob(id)).toMatchObject({ state: 'failed', changed: 0 });
+  });
+
+  it('ends the job at the next page when the question is changed after the first', async () => {
+    const run = await beginRegrade(question.id, admin.uid);
+    const { id, ...fields } = question;
+    const actual = await vi.importActual<typeof regrades>('../../functions/src/store/regrades.ts');
+    vi.mocked(regrades.storeRegraded).mockImplementationOnce(async (...page) => {
+      const isStored = await actual.storeRegraded(...page);
+      await writeDocument(`questions/${id}`, { ...fields, updatedAt: '2026-11-22T09:00:00.000Z' });
+      return isStored;
+    });
+    await runRegrade({ questionId: id, run }, { pageSize: 5 });
+    expect(await readJob(id)).toMatchObject({ state: 'failed', seen: 5 });
   });
 
   it('can be called twice at once, and counts every result once', async () => {

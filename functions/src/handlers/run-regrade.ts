@@ -38,17 +38,18 @@ export async function runRegrade(
   { pageSize = 300, limit = 240_000 }: Options = {},
 ): Promise<void> {
   const end = Date.now() + limit;
-  const question = await getQuestion(questionId);
-  const regrade = question && (await makeRegrade(question));
+  const history = await readHistory(questionId);
   for (let conflicts = 0; conflicts < maxConflicts; ) {
-    const running = await getRunning(questionId, run);
+    // Before the question is read: a correction that comes after that is later than the marks.
+    const now = new Date().toISOString();
+    const [question, running] = await Promise.all([getQuestion(questionId), getRunning(questionId, run)]);
     if (!running) return;
-    if (!regrade || question.updatedAt !== running.job.questionUpdatedAt) {
+    if (question?.updatedAt !== running.job.questionUpdatedAt) {
       logInfo('A question was changed while results were regraded by it', { question: questionId });
       await failJob(questionId, run);
       return;
     }
-    const outcome = await regradePage(running, regrade, pageSize);
+    const outcome = await regradePage(running, makeRegrade(question, history, now), pageSize);
     if (outcome === 'done') return;
     conflicts = outcome === 'conflict' ? conflicts + 1 : 0;
     if (Date.now() >= end) return queueRegrade({ questionId, run });
@@ -68,9 +69,15 @@ export async function runRegradeAtLast(task: RegradeTask): Promise<void> {
 
 type Regrade = (result: QuizResult) => QuizResult | null;
 
-async function makeRegrade(current: Question): Promise<Regrade> {
-  const [versions, partial] = await Promise.all([listVersions(current.id), listPartialQuizzes()]);
-  const now = new Date().toISOString();
+/** What older results are regraded with: the earlier versions of the question, and the quizzes with partial credit. */
+type History = Awaited<ReturnType<typeof readHistory>>;
+
+async function readHistory(questionId: string) {
+  const [versions, partial] = await Promise.all([listVersions(questionId), listPartialQuizzes()]);
+  return { versions, partial };
+}
+
+function makeRegrade(current: Question, { versions, partial }: History, now: string): Regrade {
   return (result) =>
     regradeResult(result, {
       former: questionAt(markedAt(result, current.id), current, versions),

@@ -22,9 +22,10 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
     ...marksOf(attempt, items),
     totalQuestions: items.length,
     timeTaken: secondsTaken(attempt),
-    answers: items.map(({ item, question, credit }) =>
-      toAnswer(item, credit === 1, item.asked ? findSlips(question, item.asked, item.response) : []),
-    ),
+    answers: items.map(({ item, question, credit }) => ({
+      ...toAnswer(item, item.asked ? findSlips(question, item.asked, item.response) : []),
+      ...markOf(credit, attempt.partialCredit),
+    })),
     partScores: scoreParts(items),
     allowance: attempt.allowance,
     timeChecked: attempt.deadline === null || attempt.timeChecked !== false,
@@ -55,12 +56,16 @@ function secondsTaken(attempt: Attempt): number {
   return Math.round(Math.min(spent, limit));
 }
 
-function toAnswer(item: AttemptItem, correct: boolean, slips: readonly DrawnSlip[]): GradedAnswer {
+/** The mark of an answer as a result keeps it. @param credit the share that it earned, 0 to 1 */
+export function markOf(credit: number, partialCredit: boolean): Pick<GradedAnswer, 'correct' | 'credit'> {
+  return { correct: credit === 1, ...(partialCredit && credit < 1 && { credit }) };
+}
+
+function toAnswer(item: AttemptItem, slips: readonly DrawnSlip[]): Omit<GradedAnswer, 'correct' | 'credit'> {
   return {
     questionId: item.questionId,
     ...(item.asked && { asked: item.asked }),
     response: item.response,
-    correct,
     seconds: Math.round(item.seconds),
     ...(item.optionOrder.length > 0 && { optionOrder: item.optionOrder }),
     ...(item.flagged && { flagged: true }),

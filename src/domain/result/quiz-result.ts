@@ -13,6 +13,8 @@ const gradedAnswerSchema = z.object({
   asked: z.optional(askedSchema),
   response: z.nullable(responseSchema),
   correct: z.boolean(),
+  /** With partial credit, the share of the mark that an answer earned that isn't right, 0 to 1; missing in older results. */
+  credit: z.optional(z.number().check(z.gte(0), z.lte(1))),
   seconds: z.number(),
   /** Option ids in the order in which the attempt showed them; missing for questions without options. */
   optionOrder: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),

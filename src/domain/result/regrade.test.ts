@@ -36,6 +36,11 @@ function makeResult(
   return firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, questions), now);
 }
 
+/** The same as stored before answers said what part of a mark they had earned. */
+function asOlder(result: QuizResult): QuizResult {
+  return { ...result, answers: result.answers.map(({ credit: _, ...answer }) => answer) };
+}
+
 const withKey = (question: QuestionOf<'single'>, key: string): Question => ({ ...question, answer: [key] });
 
 describe('regrading', () => {
@@ -134,7 +139,7 @@ describe('regrading', () => {
     });
     const [first, second] = [multiple('q0', ['a', 'b']), multiple('q1', ['a', 'b'])];
     const [firstNow, secondNow] = [multiple('q0', ['a']), multiple('q1', ['a'])];
-    const result = makeResult([first, second], [['a'], ['a']], true);
+    const result = asOlder(makeResult([first, second], [['a'], ['a']], true));
     // The second was corrected before the first one's regrade.
     const versions = [{ question: second, savedAt: '2026-11-21T09:00:00.000Z' }];
     const once = regradeResult(result, { former: first, current: firstNow, partialCredit: true, now });
@@ -143,6 +148,19 @@ describe('regrading', () => {
     const twice = regradeResult(once, { former, current: secondNow, partialCredit: true, now });
     expect(twice).toMatchObject({ score: 100, correctAnswers: 2 });
     expect(twice && markedAt(twice, second.id)).toBe(now);
+  });
+
+  it('goes by what the answer earned, also where it was handed in after the correction', () => {
+    const former: Question = { ...original, type: 'multiple', answer: ['c', 'd'] };
+    const current: Question = { ...former, answer: ['a', 'b'] };
+    // The attempt was begun before the correction, so it was marked by its copy of the question.
+    const result = makeResult([former], [['a', 'b']], true);
+    expect(result.score).toBe(0);
+    const atHandIn = questionAt(markedAt(result, former.id), current, []);
+    expect(atHandIn).toEqual(current);
+    const regraded = regradeResult(result, { former: atHandIn, current, partialCredit: true, now });
+    expect(regraded).toMatchObject({ score: 100, correctAnswers: 1, regradedFrom: 0 });
+    expect(regraded?.answers[0]).toEqual({ ...asOlder(result).answers[0], correct: true, regradedAt: now });
   });
 
   it('leaves a result without questions alone', () => {
@@ -176,6 +194,9 @@ describe('regrading', () => {
           const result = makeResult(bank, responses, partialCredit);
           const whole = makeResult([current, ...others], responses, partialCredit);
           const regraded = regradeResult(result, { former, current, partialCredit, now }) ?? result;
+          const older = asOlder(result);
+          const olderRegraded = regradeResult(older, { former, current, partialCredit, now }) ?? older;
+          expect(olderRegraded.correctAnswers).toBeCloseTo(regraded.correctAnswers, 2);
           for (const field of ['score', 'correctAnswers', 'passed'] as const) {
             expect(regraded[field], field).toEqual(whole[field]);
           }

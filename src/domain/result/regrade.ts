@@ -5,12 +5,13 @@ import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 
+import { markOf } from './grade-attempt.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { outcomeFields, scoreOf } from './score.ts';
 
 /** How a corrected question is marked, and how it was before. */
 export type Regrade = {
-  /** The question as it was when its answer was marked: at {@link markedAt}. */
+  /** The question as it was at {@link markedAt}: what an older result, which doesn't say what an answer earned, was marked by. */
   readonly former: Question;
   readonly current: Question;
   /** Whether the result's quiz gives part of a mark. */
@@ -53,7 +54,9 @@ export function regradeResult(
     ...marks,
     ...outcomeFields(marks.score, result.passMark),
     answers: result.answers.map((other) =>
-      other === answer ? { ...withMark(other, current, asked, credit === 1), regradedAt: now } : other,
+      other === answer
+        ? { ...withSlips(other, current, asked), ...markOf(credit, partialCredit), regradedAt: now }
+        : other,
     ),
     partScores,
     regradedFrom: result.regradedFrom ?? result.score,
@@ -63,11 +66,16 @@ export function regradeResult(
 }
 
 /**
- * What the answer earned. Only where part of a mark could be earned does it take the question as it was; all else is stored, and
- * holds even when the question was corrected more than once.
+ * What the answer earned. An older result doesn't say it where a part of a mark could be earned: there it's worked out by the question
+ * as it was.
  */
-function creditBefore({ correct, response }: GradedAnswer, former: Question, partialCredit: boolean): number {
+function creditBefore(
+  { correct, credit, response }: GradedAnswer,
+  former: Question,
+  partialCredit: boolean,
+): number {
   if (correct) return 1;
+  if (credit !== undefined) return credit;
   if (!partialCredit || !typeOf(former).hasPartMarks) return 0;
   return Math.min(gradeResponse(former, response, { partialCredit }), 0.99);
 }
@@ -83,13 +91,12 @@ function clamp(earned: number, most: number): number {
   return Math.min(most, Math.max(0, earned));
 }
 
-/** The answer with its mark, and the slips that lead to it by the question as it is now. */
-function withMark(
-  { slips: _, ...answer }: GradedAnswer,
+/** The answer without its mark, with the slips that lead to it by the question as it is now. */
+function withSlips(
+  { slips: _, credit: __, ...answer }: GradedAnswer,
   current: Question,
   asked: Asked | undefined,
-  correct: boolean,
 ): GradedAnswer {
   const slips = asked ? findSlips(current, asked, answer.response).map(({ id }) => id) : [];
-  return { ...answer, ...(asked && { asked }), ...(slips.length > 0 && { slips }), correct };
+  return { ...answer, ...(asked && { asked }), ...(slips.length > 0 && { slips }) };
 }

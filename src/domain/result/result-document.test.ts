@@ -21,6 +21,7 @@ describe('the document of a result', () => {
           questionId: 'q1',
           response: ['b', 'a'],
           correct: false,
+          credit: 0.5,
           seconds: 12.5,
           optionOrder: ['b', 'a', 'c'],
           flagged: true,
