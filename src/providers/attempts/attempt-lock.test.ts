@@ -96,6 +96,39 @@ describe('the lock of an attempt', () => {
     first.lock?.close();
   });
 
+  it('goes back to the page that it was taken from when that asks for it, and stays there', async () => {
+    const channels = new Set<{ onmessage: ((event: { data: unknown }) => void) | null }>();
+    let isAsleep = true;
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        onmessage = null;
+        constructor() {
+          channels.add(this);
+        }
+        postMessage(data: unknown) {
+          if (isAsleep) return;
+          for (const channel of channels) if (channel !== this) channel.onmessage?.({ data });
+        }
+        close() {
+          channels.delete(this);
+        }
+      },
+    );
+    const [first, second] = [openPage(), openPage()];
+    await vi.waitFor(() => expect(first.holds).toBe(true));
+    second.lock?.takeOver();
+    await vi.waitFor(() => expect(second.holds).toBe(true));
+    await vi.waitFor(() => expect(first.holds).toBe(false));
+    isAsleep = false;
+    first.lock?.takeOver();
+    await vi.waitFor(() => expect(first.holds).toBe(true));
+    expect(second).toMatchObject({ holds: false, asked: 1 });
+    first.lock?.close();
+    await vi.waitFor(() => expect(second.holds).toBe(true));
+    second.lock?.close();
+  });
+
   it('is asked for again when the attempt could not be read, which is logged', async () => {
     vi.mocked(logError).mockClear();
     const page = openPage(1);

@@ -32,9 +32,16 @@ const maxFailures = 3;
 export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   const name = `ohmwork.attempt.${id}`;
   const channel = new BroadcastChannel(name);
-  const closing = new AbortController();
+  let isClosed = false;
+  /** Of the request that waits for the lock, if any. */
+  let waiting = new AbortController();
   let release: (() => void) | null = null;
   let failures = 0;
+
+  function wait(): void {
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  }
 
   function request(options: LockOptions): void {
     navigator.locks
@@ -42,7 +49,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
         const held = new Promise<void>((resolve) => {
           release = resolve;
         });
-        if (closing.signal.aborted) return;
+        if (isClosed) return;
         // A database aborts as well, which isn't the lock's own abort.
         await handlers.onGained().catch((cause: unknown) => {
           throw new Error('The attempt could not be read', { cause });
@@ -50,14 +57,17 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
         failures = 0;
         await held;
       })
-      .catch(askAgain);
+      .catch((error: unknown) => {
+        // It was given up here.
+        if (!options.signal?.aborted) askAgain(error);
+      });
   }
 
   /** When another page took the attempt from one that did not answer, or it could not be read once it was gained. */
   function askAgain(error: unknown): void {
     const wasHeld = release !== null;
     release = null;
-    if (closing.signal.aborted) return;
+    if (isClosed) return;
     if (error instanceof DOMException && error.name === 'AbortError') {
       if (!wasHeld) return;
       void handlers.onLost();
@@ -66,7 +76,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
       failures += 1;
       if (failures > maxFailures) return;
     }
-    request({ signal: closing.signal });
+    wait();
   }
 
   async function handOver(): Promise<void> {
@@ -76,25 +86,29 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
     if (!release) return;
     release();
     release = null;
-    request({ signal: closing.signal });
+    wait();
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'take-over') void handOver();
     else handlers.onWritten(data.record);
   };
-  request({ signal: closing.signal });
+  wait();
 
   return {
     announce: (record) => channel.postMessage({ type: 'written', record } satisfies Message),
     takeOver() {
       channel.postMessage({ type: 'take-over' } satisfies Message);
       setTimeout(() => {
-        if (!release && !closing.signal.aborted) request({ steal: true });
+        if (release || isClosed) return;
+        // Once this page has handed the attempt over again, it would get it back at once.
+        waiting.abort();
+        request({ steal: true });
       }, handOverLimit);
     },
     close() {
-      closing.abort();
+      isClosed = true;
+      waiting.abort();
       release?.();
       channel.close();
     },
