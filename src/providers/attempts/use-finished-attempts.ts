@@ -25,12 +25,15 @@ const undelivered = new WeakMap<readonly AttemptEntry[], readonly AttemptEntry[]
 export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all'): FinishedAttempts | null {
   const { records: kept, readRecord } = useAttempts();
   const records = kept && which === 'undelivered' ? undeliveredOf(kept) : kept;
-  const [finished, setFinished] = useState<FinishedAttempts | null>(null);
+  const [latest, setLatest] = useState<{ owner: AttemptEntry['userId']; finished: FinishedAttempts } | null>(
+    null,
+  );
   useEffect(() => {
-    if (which === 'none' || !records?.some(isReadable)) return;
+    const owner = which === 'none' ? undefined : records?.find(isReadable)?.userId;
+    if (!records || owner === undefined) return;
     let left = false;
-    void read(records, readRecord).then((read) => {
-      if (!left) setFinished(read);
+    void read(records, readRecord).then((finished) => {
+      if (!left) setLatest({ owner, finished });
     });
     return () => {
       left = true;
@@ -38,7 +41,10 @@ export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all
   }, [records, readRecord, which]);
   if (!records || which === 'none') return null;
   // Reading them takes the code that grades, which most visits don't need.
-  return records.some(isReadable) ? (known.get(records) ?? finished) : none;
+  const readable = records.find(isReadable);
+  if (!readable) return none;
+  // While a longer list is read, the shorter one does, but never somebody else's.
+  return known.get(records) ?? (latest?.owner === readable.userId ? latest.finished : null);
 }
 
 function undeliveredOf(records: readonly AttemptEntry[]): readonly AttemptEntry[] {

@@ -2,11 +2,15 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { useReadHistory } from './use-read-history.ts';
 
+const logError = vi.hoisted(() => vi.fn());
+vi.mock('#services/log.ts', () => ({ logError }));
 const services = vi.hoisted(() => ({ getStudy: vi.fn(), listResults: vi.fn() }));
 vi.mock('#services/study/get-study.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => services);
@@ -23,9 +27,13 @@ beforeEach(() => {
   services.listResults.mockReset().mockResolvedValue([]);
 });
 
-function show(client = makeTestClient()) {
+function show(client = makeTestClient(), attempts = makeAttemptsState()) {
   const { result } = renderHook(() => useReadHistory(), {
-    wrapper: ({ children }) => <TestProviders client={client}>{children}</TestProviders>,
+    wrapper: ({ children }) => (
+      <TestProviders client={client} attempts={attempts}>
+        {children}
+      </TestProviders>
+    ),
   });
   return async () => [...(await result.current()).keys()];
 }
@@ -54,6 +62,16 @@ it('reads again what an earlier visit has read, and goes by that where it can’
   expect(await show(await keptClient())()).toEqual(['on-the-phone']);
   services.getStudy.mockRejectedValue(new Error('unavailable'));
   expect(await show(await keptClient())()).toEqual(['last-week']);
+});
+
+it('goes by the account where an attempt of this browser can’t be read', async () => {
+  const attempts = makeAttemptsState([makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' })]);
+  const readRecord = async () => {
+    throw new Error('The database is closing');
+  };
+  const read = show(await keptClient(), { ...attempts, readRecord });
+  expect(await read()).toEqual(['on-the-phone']);
+  expect(logError).toHaveBeenCalledOnce();
 });
 
 it('asks once more where a token was refused', async () => {

@@ -7,13 +7,17 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { retriesRefused } from '#providers/query/retry.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
+import { logError } from '#services/log.ts';
 
 import { useAttempts } from './attempts-context.ts';
 
 /** Milliseconds for which the start of an attempt waits for what the account knows. */
 const patience = 3000;
 
-/** Reads what the learner did with each question when an attempt is started: a screen that only offers one reads nothing for it. */
+/**
+ * Reads what the learner did with each question when an attempt is started: a screen that only offers one reads nothing for it. An
+ * attempt starts all the same where this browser's attempts can't be read.
+ */
 export function useReadHistory(): () => Promise<QuestionHistory> {
   const client = useQueryClient();
   const { records, readRecord } = useAttempts();
@@ -26,7 +30,10 @@ export function useReadHistory(): () => Promise<QuestionHistory> {
     ]);
     return historyOf(
       client.getQueryData(resultListQuery(uid).queryKey) ?? [],
-      await readFinishedAttempts(records ?? [], readRecord),
+      await readFinishedAttempts(records ?? [], readRecord).catch((error: unknown) => {
+        logError('What was asked before could not be read', error);
+        return null;
+      }),
       client.getQueryData(studyQuery(uid).queryKey) ?? null,
     );
   };

@@ -166,6 +166,20 @@ describe('the entry of an attempt', () => {
   });
 });
 
+it('a write that the disk refuses fails once, with its reason', async () => {
+  const store = await openIndexedDbStore();
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...written) {
+    const request = put.apply(this, written);
+    queueMicrotask(() => this.transaction.abort());
+    vi.restoreAllMocks();
+    return request;
+  });
+  // A rejection that nobody handles would fail the test.
+  await expect(store.save(makeAttemptRecord())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await store.entries()).toEqual([]);
+});
+
 describe('the questions of an attempt', () => {
   const { questions } = makeAttemptRecord();
   const open = () => openDB('ohmwork');

@@ -1,8 +1,9 @@
-import type { IDBPDatabase } from 'idb';
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
 import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import { type AttemptRecord, withoutQuestions } from './attempt-record.ts';
+import { commit } from './commit.ts';
 import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { parseRecord } from './parse-record.ts';
 
@@ -37,16 +38,16 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       const transaction = database.transaction(places, 'readwrite', written);
       const [removed, questions] = [transaction.objectStore('removed'), transaction.objectStore('questions')];
       const [removedId, askedId] = await Promise.all([removed.getKey(id), questions.getKey(id)]);
-      if (restores) void removed.delete(id);
-      else if (removedId !== undefined) throw new AttemptRemovedError(id);
-      // Apart from it, and once, since an answer would wait for them. What is handed in is whole again: a tab with an older app may
-      // deliver it, and would grade it without its questions.
-      const isOpen = record.attempt.handedInAt === null;
-      if (!isOpen) void questions.delete(id);
-      else if (askedId === undefined) void questions.put(record.questions, id);
-      void transaction.objectStore('attempts').put(isOpen ? withoutQuestions(record) : record, id);
-      void transaction.objectStore('entries').put(entryOf(record), id);
-      await transaction.done;
+      if (!restores && removedId !== undefined) throw new AttemptRemovedError(id);
+      const stored = asStored(record);
+      const writes: Promise<unknown>[] = [
+        transaction.objectStore('attempts').put(stored, id),
+        transaction.objectStore('entries').put(entryOf(record), id),
+      ];
+      if (restores) writes.push(removed.delete(id));
+      if (stored === record) writes.push(questions.delete(id));
+      else if (askedId === undefined) writes.push(questions.put(record.questions, id));
+      await commit(transaction.done, writes);
     });
   }
 
@@ -54,12 +55,12 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   function drop(id: string, keep: { entry?: AttemptEntry; removedAt?: string } = {}): Promise<void> {
     return withConnection(async (database) => {
       const transaction = database.transaction(places, 'readwrite', written);
-      void transaction.objectStore('attempts').delete(id);
-      void transaction.objectStore('questions').delete(id);
-      if (keep.entry) void transaction.objectStore('entries').put(keep.entry, id);
-      else void transaction.objectStore('entries').delete(id);
-      if (keep.removedAt) void transaction.objectStore('removed').put(keep.removedAt, id);
-      await transaction.done;
+      const { removedAt, entry } = keep;
+      await commit(transaction.done, [
+        ...deletions(transaction, id),
+        ...(entry ? [transaction.objectStore('entries').put(entry, id)] : []),
+        ...(removedAt ? [transaction.objectStore('removed').put(removedAt, id)] : []),
+      ]);
     });
   }
 
@@ -78,11 +79,8 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     parseRecord(await read(id), (unreadable) =>
       withConnection(async (database) => {
         const transaction = database.transaction(withSetAside, 'readwrite');
-        void transaction.objectStore('setAside').add({ id, stored: unreadable });
-        void transaction.objectStore('attempts').delete(id);
-        void transaction.objectStore('questions').delete(id);
-        void transaction.objectStore('entries').delete(id);
-        await transaction.done;
+        const aside = transaction.objectStore('setAside').add({ id, stored: unreadable });
+        await commit(transaction.done, [aside, ...deletions(transaction, id)]);
       }),
     );
 
@@ -126,6 +124,24 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       return entries;
     },
   };
+}
+
+/**
+ * Questions are apart from their attempt, and written once, since an answer would wait for them. What is handed in is whole again: a
+ * tab with an older app may deliver it, and would grade it without its questions.
+ */
+function asStored(record: AttemptRecord): AttemptRecord {
+  return record.attempt.handedInAt === null ? withoutQuestions(record) : record;
+}
+
+/** Deletes all that is kept of an attempt, but for what says that it was removed. */
+function deletions(
+  transaction: IDBPTransaction<AttemptDatabase, ArrayLike<StoreNames<AttemptDatabase>>, 'readwrite'>,
+  id: string,
+): Promise<void>[] {
+  return (['attempts', 'questions', 'entries'] as const).map((place) =>
+    transaction.objectStore(place).delete(id),
+  );
 }
 
 function isWithoutQuestions(stored: unknown): stored is object {

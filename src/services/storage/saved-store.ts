@@ -4,6 +4,7 @@ import { mergeSaved, unknownTo } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
+import { commit } from './commit.ts';
 import { databaseOf } from './database-of.ts';
 import { savedDatabase } from './saved-database.ts';
 
@@ -44,9 +45,7 @@ export function moveWaiting(uid: string): Promise<SavedQuestions> {
     const { store, done } = database.transaction('waiting', 'readwrite', written);
     const [visitors, own] = [parse(await store.get('')), parse(await store.get(uid))];
     const merged = mergeSaved(own, visitors);
-    void store.put(storeSaved(merged), uid);
-    void store.delete('');
-    await done;
+    await commit(done, [store.put(storeSaved(merged), uid), store.delete('')]);
     return merged;
   });
 }
@@ -63,8 +62,7 @@ function edit(
   return withDatabase(async (database) => {
     const { store, done } = database.transaction('waiting', 'readwrite', written);
     const after = change(parse(await store.get(keyOf(owner))));
-    void store.put(storeSaved(after), keyOf(owner));
-    await done;
+    await commit(done, [store.put(storeSaved(after), keyOf(owner))]);
     return after;
   });
 }
