@@ -2,8 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
+import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
 import { forgetKeptUser } from '#services/auth/kept-session.ts';
 import { tellRefusal } from '#services/call.ts';
+import { logError } from '#services/log.ts';
 import { keepRecord } from '#services/storage/kept-record.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
@@ -16,6 +18,8 @@ vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.c
 vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
 vi.mock('#services/auth/register.ts', async () => (await fakes()).services.register);
 vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
+vi.mock('#providers/loading/load-chunk.ts', { spy: true });
 const changeUsername = vi.hoisted(() => vi.fn());
 vi.mock('#services/users/save-user-record.ts', () => ({ changeUsername }));
 
@@ -188,6 +192,20 @@ describe('who the browser has kept', () => {
     await vi.waitFor(() => expect(auth.isConfirmed).toBe(true));
     expect(seen.map(({ status }) => status)).not.toContain('signed-out');
     expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+  });
+
+  it('is confirmed once the connection is back, where a part of the app didn’t load before', async () => {
+    globalThis.keptUser = Promise.resolve(stored(30));
+    fakeAccounts.current = fakeAccounts.add({ verified: true });
+    await start();
+    vi.mocked(loadChunk).mockRejectedValueOnce(new ChunkLoadError('failed'));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());
+    expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+    expect(auth.isConfirmed).toBe(false);
+    act(() => void dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(auth.isConfirmed).toBe(true));
   });
 
   it('is signed out when Firebase says that the session has ended elsewhere', async () => {

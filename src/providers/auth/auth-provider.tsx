@@ -46,16 +46,19 @@ export function AuthProvider({
     [],
   );
 
+  const retrySession = useCallback(() => setTries((before) => before + 1), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each retry subscribes to the session again
   useEffect(() => {
     let stop = () => {};
-    let left = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     setSlow(false);
     const timer = setTimeout(() => setSlow(true), slowAfter);
 
     async function follow(): Promise<void> {
       const { followSession } = await loadChunk(() => import('#services/auth/session.ts'));
-      if (left) return;
+      if (signal.aborted) return;
       stop = followSession((current, end) => {
         clearTimeout(timer);
         setEnded(end);
@@ -66,12 +69,16 @@ export function AuthProvider({
     const tryFollow = () =>
       void follow().catch((error: unknown) => {
         logError('The session could not be read', error);
-        if (!left) setSlow(true);
+        if (signal.aborted) return;
+        setSlow(true);
+        // Whoever the browser has kept is shown meanwhile, without a button to try again.
+        addEventListener('online', retrySession, { signal });
+        document.addEventListener('visibilitychange', retrySession, { signal });
       });
 
     async function begin(): Promise<void> {
       const { kept, isVisitor } = await (first ?? readFirstSession());
-      if (left) return;
+      if (signal.aborted) return;
       if (!kept && !isVisitor) return tryFollow();
       if (kept) setUser(kept.user);
       else setVisitor(true);
@@ -81,12 +88,12 @@ export function AuthProvider({
         void kept?.doubt.then(resolve);
       });
       stop();
-      if (!left) tryFollow();
+      if (!signal.aborted) tryFollow();
     }
     void begin();
 
     return () => {
-      left = true;
+      leaving.abort();
       clearTimeout(timer);
       stop();
     };
@@ -104,7 +111,6 @@ export function AuthProvider({
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [actions]);
 
-  const retrySession = useCallback(() => setTries((before) => before + 1), []);
   const status = user ? 'signed-in' : isKnown || isVisiting ? 'signed-out' : 'loading';
   const state = useMemo<AuthState>(
     () => ({
