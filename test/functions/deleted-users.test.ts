@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { endAfterDeletion } from '../../functions/src/end-payments.ts';
 import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
+import {
+  confirmDeletion,
+  findDeletion,
+  markDeleted,
+  takeBackDeletion,
+} from '../../functions/src/store/deleted-users.ts';
 import { findCustomers } from '../../functions/src/stripe/find-customer.ts';
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
@@ -54,6 +61,23 @@ async function readMoney(customer: string) {
   return { live: live.length, refunded: charges.map(({ refunded }) => refunded) };
 }
 
+describe('the mark of an account that is being deleted', () => {
+  const steps = { markDeleted, confirmDeletion, takeBackDeletion } as const;
+  it.each([
+    ['taken back by the call that fails', false, ['markDeleted', 'takeBackDeletion']],
+    ['kept for another that deletes meanwhile', true, ['markDeleted', 'confirmDeletion', 'takeBackDeletion']],
+    [
+      'set again by one that goes on after that',
+      true,
+      ['markDeleted', 'takeBackDeletion', 'confirmDeletion', 'takeBackDeletion'],
+    ],
+  ] as const)('is %s', async (_, isMarked, calls) => {
+    const uid = uniqueId('uid');
+    for (const call of calls) await steps[call](uid);
+    expect((await findDeletion(uid)) !== null).toBe(isMarked);
+  });
+});
+
 describe('a deleted account', () => {
   it.each([
     ['create-subscription', { planId: 'premium-monthly' }],
@@ -76,7 +100,7 @@ describe('a deleted account', () => {
     const user = await createUser();
     await deleteAccount(user);
     const left = await readDocument(`deletedUsers/${user.uid}`);
-    expect(Object.keys(left ?? {}).sort()).toEqual(['deletedAt', 'expiresAt']);
+    expect(Object.keys(left ?? {}).sort()).toEqual(['deletedAt', 'expiresAt', 'isFinal']);
     const [deletedAt, expiresAt] = [left?.deletedAt, left?.expiresAt].map((time) => Date.parse(String(time)));
     expect(Number(expiresAt) - Number(deletedAt)).toBe(2 * day);
   });

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
-import { markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
+import { markDeleted, takeBackDeletion } from '../store/deleted-users.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -27,7 +27,7 @@ export async function deleteAccount(request: AuthenticatedRequest): Promise<{ de
       await endBeforeDeletion(billing, subscription?.paymentHistory ?? [], deletedAt);
     }
   } catch (error) {
-    if (isNew) await unmarkDeleted(userId);
+    if (isNew) await takeBackDeletion(userId);
     throw error;
   }
   await deleteUserData(userId);

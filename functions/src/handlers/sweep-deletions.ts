@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { endCustomersOf } from '../end-payments.ts';
-import { type Deletion, listDeletions, unmarkDeleted } from '../store/deleted-users.ts';
+import { type Deletion, forgetDeletion, listDeletions } from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
 /**
@@ -17,5 +17,5 @@ export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
 
 async function endDeletion({ uid, deletedAt, expiresAt }: Deletion): Promise<void> {
   await endCustomersOf(uid, deletedAt);
-  if (expiresAt <= Date.now()) await unmarkDeleted(uid);
+  if (expiresAt <= Date.now()) await forgetDeletion(uid);
 }

@@ -2,15 +2,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import { auth, db } from './admin.ts';
 import { changeAll, deleteAll } from './delete-all.ts';
-import { markDeleted } from './deleted-users.ts';
+import { confirmDeletion } from './deleted-users.ts';
 
 /** Values that one `array-contains-any` may have. */
 const maxValues = 30;
 
 /** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
 export async function deleteUserData(uid: string): Promise<void> {
-  // Another call at the same time may have taken its mark away.
-  await markDeleted(uid);
+  await confirmDeletion(uid);
   await deleteAll(db.collection('quizResults').where('userId', '==', uid));
   const reports = db.collection('questionReports').where('userId', '==', uid);
   await removeFromChanges([uid, ...(await reports.select().get()).docs.map(({ id }) => id)]);

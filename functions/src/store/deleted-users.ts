@@ -7,7 +7,16 @@ import { isThereAlready } from './conflicts.ts';
 /** Longer than an ID token (an hour) and a payment page (a day) live. */
 const keptMilliseconds = 2 * 86_400_000;
 
-const schema = z.object({ deletedAt: z.instanceof(Timestamp), expiresAt: z.instanceof(Timestamp) });
+const schema = z.object({
+  deletedAt: z.instanceof(Timestamp),
+  expiresAt: z.instanceof(Timestamp),
+  /** Whether the data is being deleted, or is gone. */
+  isFinal: z._default(z.boolean(), false),
+});
+
+function timesFrom(deletedAt: Timestamp) {
+  return { deletedAt, expiresAt: Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds) };
+}
 
 /** The document that says that an account is deleted. Rules and functions look for it before they write for a user. */
 export function tombstoneOf(uid: string): FirebaseFirestore.DocumentReference {
@@ -21,9 +30,8 @@ export function tombstoneOf(uid: string): FirebaseFirestore.DocumentReference {
  */
 export async function markDeleted(uid: string): Promise<{ deletedAt: number; isNew: boolean }> {
   const deletedAt = Timestamp.now();
-  const expiresAt = Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds);
   try {
-    await tombstoneOf(uid).create({ deletedAt, expiresAt });
+    await tombstoneOf(uid).create(timesFrom(deletedAt));
     return { deletedAt: deletedAt.toMillis(), isNew: true };
   } catch (error) {
     if (!isThereAlready(error)) throw error;
@@ -31,8 +39,30 @@ export async function markDeleted(uid: string): Promise<{ deletedAt: number; isN
   }
 }
 
-/** Takes the mark away: the account wasn't deleted after all, or the mark isn't needed any more. */
-export async function unmarkDeleted(uid: string): Promise<void> {
+/**
+ * Makes the mark final, or sets it where another call has just taken its own away: from here on the data is deleted, and a call that
+ * fails no longer takes the mark back.
+ */
+export async function confirmDeletion(uid: string): Promise<void> {
+  const mark = tombstoneOf(uid);
+  await db.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(mark);
+    if (exists) transaction.update(mark, { isFinal: true });
+    else transaction.create(mark, { ...timesFrom(Timestamp.now()), isFinal: true });
+  });
+}
+
+/** Takes the mark back, since the account couldn't be deleted; not where another call is deleting it meanwhile. */
+export async function takeBackDeletion(uid: string): Promise<void> {
+  const mark = tombstoneOf(uid);
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(mark);
+    if (snapshot.exists && !schema.parse(snapshot.data()).isFinal) transaction.delete(mark);
+  });
+}
+
+/** Forgets a mark that isn't needed any more. */
+export async function forgetDeletion(uid: string): Promise<void> {
   await tombstoneOf(uid).delete();
 }
 
