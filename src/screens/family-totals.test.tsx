@@ -6,7 +6,6 @@ import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
-import { dayOf } from '#domain/study/plan-reviews.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
@@ -15,6 +14,7 @@ import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
+import { utcDay } from '#test/support/utc-day.ts';
 
 import { PlanCard } from './home/today/plan-card.tsx';
 import InfoScreen from './info/info-screen.tsx';
@@ -104,7 +104,7 @@ it('a family counts as one question of the bank on the information screen [QN-16
 
 it('a family counts as one question of the plan on the home screen [QN-16]', () => {
   const dated = { ...study, examDate: { day: '2026-12-20', setAt: day(1) } };
-  const plan = planToExam(dated, questionIds, dayOf(day(4) * 1000, 0), 0);
+  const plan = planToExam(dated, questionIds, utcDay(day(4) * 1000), utcDay);
   show(() => <PlanCard plan={plan} asked={questionIds.length} answered={study.cards.size} />);
   expect(screen.getByText('2 of 3 questions in all')).toBeVisible();
 });

@@ -14,7 +14,10 @@ export type ReviewItem = { readonly questionId: string; readonly partId: string;
 /** A question that is due for review, and the chance that it is known now, 0 to 1. */
 export type DueItem = ReviewItem & { readonly known: number };
 
-/** The whole days since the epoch that begin at midnight where the learner is. @param offset minutes east of UTC */
+/** Which day a time (milliseconds) is in where the learner is, as {@link dayOf} counts days. The clock there may have changed since. */
+export type ToDay = (time: number) => number;
+
+/** The whole days since the epoch that begin at midnight. @param offset minutes east of UTC at that time */
 export function dayOf(time: number, offset: number): number {
   return Math.floor((time + offset * 60_000) / dayLength);
 }
@@ -28,11 +31,11 @@ export function dayOf(time: number, offset: number): number {
 export function reviewItems(
   cards: ReadonlyMap<string, StudyCard>,
   partOf: ReadonlyMap<string, string>,
-  offset: number,
+  toDay: ToDay,
 ): ReviewItem[] {
   return [...cards].flatMap(([questionId, { reviews }]) => {
     const partId = partOf.get(questionId);
-    return partId === undefined ? [] : [{ questionId, partId, day: dayOf(dueTimeOf(reviews), offset) }];
+    return partId === undefined ? [] : [{ questionId, partId, day: toDay(dueTimeOf(reviews)) }];
   });
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
+import { utcDay } from '#test/support/utc-day.ts';
 
 import { dayOf } from './plan-reviews.ts';
 import { streakOf, weakestTopics, weeksOf } from './progress.ts';
@@ -19,7 +20,7 @@ function studied(...days: string[]): StudyRecord {
 
 describe('weeks of study', () => {
   it('begin on Monday, and sum up what was done', () => {
-    const [first, second] = weeksOf(studied('2026-11-15', '2026-11-16', '2026-11-20'), 0);
+    const [first, second] = weeksOf(studied('2026-11-15', '2026-11-16', '2026-11-20'), utcDay);
     expect(new Date((first?.monday ?? 0) * 86_400_000).toISOString()).toContain('2026-11-09');
     expect(second).toMatchObject({ all: { correct: 12, total: 20 }, secondsPerQuestion: 60 });
   });
@@ -47,7 +48,7 @@ describe('weeks of study', () => {
           ['c', attempt('2026-11-10', 0, {})],
         ]),
       },
-      0,
+      utcDay,
     );
     expect(empty?.secondsPerQuestion).toBe(0);
     expect(Object.fromEntries(week?.parts ?? [])).toEqual({
@@ -59,7 +60,7 @@ describe('weeks of study', () => {
   it('lose nothing', () => {
     fc.assert(
       fc.property(arbitraryStudy, fc.integer({ min: -720, max: 840 }), (study, offset) => {
-        const weeks = weeksOf(study, offset);
+        const weeks = weeksOf(study, (time) => dayOf(time, offset));
         const total = weeks.reduce((sum, { all }) => sum + all.total, 0);
         expect(total).toBe([...study.attempts.values()].reduce((sum, attempt) => sum + attempt.total, 0));
         expect(weeks.map(({ monday }) => monday)).toEqual(
@@ -81,7 +82,7 @@ describe('the streak', () => {
     [['2026-11-16', '2026-11-18', '2026-11-20'], 3],
     [['2026-11-15', '2026-11-18', '2026-11-20'], 2],
   ])('of %j is %i', (days, streak) => {
-    expect(streakOf(studied(...days), today, 0)).toBe(streak);
+    expect(streakOf(studied(...days), today, utcDay)).toBe(streak);
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayOf } from './plan-reviews.ts';
+import type { ToDay } from './plan-reviews.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /** Right answers out of all. */
@@ -12,11 +12,11 @@ export type StudyWeek = {
   readonly secondsPerQuestion: number;
 };
 
-/** The weeks in which something was studied, oldest first. @param offset minutes east of UTC */
-export function weeksOf({ attempts }: StudyRecord, offset: number): StudyWeek[] {
+/** The weeks in which something was studied, oldest first. */
+export function weeksOf({ attempts }: StudyRecord, toDay: ToDay): StudyWeek[] {
   const weeks = new Map<number, { all: Tally; parts: Map<string, Tally>; seconds: number }>();
   for (const { at, seconds, correct, total, parts } of attempts.values()) {
-    const monday = mondayOf(dayOf(at * 1000, offset));
+    const monday = mondayOf(toDay(at * 1000));
     const week = weeks.get(monday) ?? { all: { correct: 0, total: 0 }, parts: new Map(), seconds: 0 };
     for (const [partId, tally] of Object.entries(parts)) {
       week.parts.set(partId, add(week.parts.get(partId), tally));
@@ -50,10 +50,10 @@ function add(one: Tally = { correct: 0, total: 0 }, other: Tally): Tally {
  * Days of study in a row up to today. One day without study is forgiven, two in a row end the streak; the forgiven day itself
  * is not counted, and today is not over yet.
  *
- * @param today as {@link dayOf} counts days
+ * @param today as `dayOf` counts days
  */
-export function streakOf({ attempts }: StudyRecord, today: number, offset: number): number {
-  const days = new Set([...attempts.values()].map(({ at }) => dayOf(at * 1000, offset)));
+export function streakOf({ attempts }: StudyRecord, today: number, toDay: ToDay): number {
+  const days = new Set([...attempts.values()].map(({ at }) => toDay(at * 1000)));
   let [streak, missed] = [Number(days.has(today)), 0];
   for (let day = today - 1; missed < 2; day -= 1) {
     if (days.has(day)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utcDay } from '#test/support/utc-day.ts';
 
 import { dayOf, maxPerDay } from './plan-reviews.ts';
 import { planGoal, planToExam } from './study-plan.ts';
@@ -23,7 +24,7 @@ function learner(answers: readonly number[], examIn: number): StudyRecord {
 }
 
 function ahead(study: StudyRecord, questions: number, today: number) {
-  const plan = planToExam(study, bank(questions), today, 0);
+  const plan = planToExam(study, bank(questions), today, utcDay);
   if (plan.status !== 'ahead') throw new Error(`The plan is ${plan.status}`);
   return plan;
 }
@@ -39,7 +40,7 @@ describe('the plan to the exam', () => {
     ['the day itself', learner([], 0), { status: 'exam-today' }],
     ['a date that is over', learner([], -1), { status: 'over', examDay: first - 1 }],
   ])('of %s', (_, study, plan) => {
-    expect(planToExam(study, bank(10), first, 0)).toEqual(plan);
+    expect(planToExam(study, bank(10), first, utcDay)).toEqual(plan);
   });
 
   it('divides the goal by the days', () => {

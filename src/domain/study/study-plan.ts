@@ -1,6 +1,6 @@
 import { paper } from '#domain/exam/paper.ts';
 
-import { dayOf, maxPerDay } from './plan-reviews.ts';
+import { dayOf, maxPerDay, type ToDay } from './plan-reviews.ts';
 import type { StudyRecord } from './study-record.ts';
 
 /** Different questions that a plan works towards: as many as ten papers have, or the whole bank where that is smaller. */
@@ -35,13 +35,12 @@ export type StudyPlan =
  *
  * @param questionIds the questions that the bank asks
  * @param today the current day
- * @param offset minutes east of UTC
  */
 export function planToExam(
   { cards, examDate }: StudyRecord,
   questionIds: readonly string[],
   today: number,
-  offset: number,
+  toDay: ToDay,
 ): StudyPlan {
   const examDay = examDayOf(examDate?.day);
   if (examDay === null || !examDate) return { status: 'no-date' };
@@ -49,7 +48,7 @@ export function planToExam(
   if (examDay < today) return { status: 'over', examDay };
   const firstDays = questionIds.flatMap((id) => {
     const first = cards.get(id)?.reviews[0];
-    return first ? [dayOf(first.at * 1000, offset)] : [];
+    return first ? [toDay(first.at * 1000)] : [];
   });
   const before = (day: number) => firstDays.filter((first) => first < day).length;
   const answered = firstDays.length;
@@ -70,7 +69,7 @@ export function planToExam(
   };
 
   function expectedBy(day: number): number {
-    const start = Math.min(today, dayOf((examDate?.setAt ?? 0) * 1000, offset));
+    const start = Math.min(today, toDay((examDate?.setAt ?? 0) * 1000));
     const atStart = before(start);
     const elapsed = day - start;
     const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));

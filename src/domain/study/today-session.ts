@@ -3,7 +3,7 @@ import { formsOf, type Twins } from '#domain/part/twins.ts';
 import { minutesNeeded } from '#domain/readiness/pace.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import { dayOf, spreadParts } from './plan-reviews.ts';
+import { spreadParts, type ToDay } from './plan-reviews.ts';
 import type { StudiedAttempt, StudyRecord } from './study-record.ts';
 
 /** A question and the exam part that it belongs to. */
@@ -111,12 +111,12 @@ export function isMockDue(
   { cards, attempts }: StudyRecord,
   today: number,
   examDay: number | null,
-  offset: number,
+  toDay: ToDay,
 ): boolean {
   if (cards.size < paper.questionCount) return false;
   const daysLeft = examDay === null || examDay < today ? null : examDay - today;
   if (daysLeft !== null && daysLeft < 2) return false;
   const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
-  const last = Math.max(...mocks.map(({ at }) => dayOf(at * 1000, offset)));
+  const last = Math.max(...mocks.map(({ at }) => toDay(at * 1000)));
   return today - last >= (daysLeft !== null && daysLeft <= soon ? mockEvery.soon : mockEvery.usual);
 }

@@ -29,7 +29,10 @@ beforeEach(() => {
   tellForecast.mockReset().mockResolvedValue(undefined);
   vi.useFakeTimers({ now: begin, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** Shows the menu and Home, and the other screens with `rest`. */
 function showAll({
@@ -136,8 +139,13 @@ it('offers Premium to nobody whose subscription couldn’t be read, and reads it
   ).not.toBeInTheDocument();
 });
 
-it('is not stored once the exam is over', async () => {
-  showAll({ examDay: '2026-11-21' }).rest();
+it.each([
+  ['2026-11-21', 'Europe/London'],
+  // Where it's an hour past midnight.
+  ['2026-11-22', 'Pacific/Kiritimati'],
+])('is not stored once the exam of %s is over in %s', async (examDay, zone) => {
+  vi.stubEnv('TZ', zone);
+  showAll({ examDay }).rest();
   await settled();
   expect(tellForecast).not.toHaveBeenCalled();
 });

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 import type { ToldForecast } from '#domain/outcome/outcome.ts';
 import type { Readiness } from '#domain/readiness/readiness.ts';
+import { dayOf } from '#domain/study/plan-reviews.ts';
+import { examDayOf } from '#domain/study/study-plan.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { localDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useModel } from '#providers/model/use-model.ts';
@@ -46,9 +49,12 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
   const uid = user?.uid;
   const examDate = study.examDate?.day;
   useEffect(() => {
-    const today = new Date().toISOString().slice(0, 10);
+    const now = Date.now();
+    const examDay = examDayOf(examDate);
+    // The day of the learner, after which the forecast could follow the outcome, and that of the rules.
+    const isOver = examDay === null || examDay < Math.max(localDay(now), dayOf(now, 0));
     // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
-    if (!isConfirmed || !forecast || !uid || !examDate || examDate < today) return;
+    if (!isConfirmed || !forecast || !uid || !examDate || isOver) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;
     const told = { examDate, chance, low, high, model };

@@ -11,16 +11,15 @@ import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { useStudy } from './use-study.ts';
-import { useDay, useHour } from './use-time.ts';
+import { localDay, useDay, useHour } from './use-time.ts';
 
-/** What is due, and what will be; days are counted as {@link useDay} counts them, by the device's zone (`offset`, minutes east of UTC). */
+/** What is due, and what will be; days are counted as {@link useDay} counts them, by the device's zone. */
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
   const twins = useTwins();
   const model = useModel();
   const now = useHour();
-  const offset = -new Date(now).getTimezoneOffset();
   const today = useDay();
   const examDay = examDayOf(study.study.examDate?.day);
   // Worked out once everything is there, in a rendering that taps can interrupt.
@@ -37,13 +36,13 @@ export function useReview() {
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
     const cards = joinTwins(study.study, twins);
     const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
-    const items = reviewItems(cards, partOf, offset);
+    const items = reviewItems(cards, partOf, localDay);
     return {
       items,
       due: dueItems(items, today, chanceOf),
       answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
     };
-  }, [isSettled, study.study, parts.data, twins, now, offset, today, model]);
+  }, [isSettled, study.study, parts.data, twins, now, today, model]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';
@@ -52,7 +51,6 @@ export function useReview() {
     isFetching: study.isFetching || parts.isFetching,
     refetch: () => Promise.all([study.refetch(), parts.refetch()]),
     today,
-    offset,
     examDay,
     items,
     /** Questions answered that the bank still has; twins come up for review as one. */

@@ -1,14 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { useDay, useHour } from './use-time.ts';
+import { localDay, useDay, useHour } from './use-time.ts';
 
 const beforeMidnight = new Date(2026, 10, 22, 23, 59, 58).getTime();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: beforeMidnight });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 it('the day and the hour change at midnight, without a touch [STU-17]', () => {
   const day = renderHook(useDay);
@@ -35,4 +38,13 @@ it('nothing is waited for once nobody asks', () => {
   const { unmount } = renderHook(useDay);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  // A quarter past midnight in summer time, counted in summer and after the clocks went back.
+  ['2026-10-18T23:15:00Z', Date.UTC(2026, 9, 19)],
+  ['2026-11-18T23:15:00Z', Date.UTC(2026, 10, 18)],
+])('the day of %s in London is that of its own clock [STU-17]', (time, midnight) => {
+  vi.stubEnv('TZ', 'Europe/London');
+  expect(localDay(Date.parse(time))).toBe(midnight / 86_400_000);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { dayOf } from '#domain/study/plan-reviews.ts';
+import { dayOf, type ToDay } from '#domain/study/plan-reviews.ts';
 
 const hour = 3_600_000;
 
@@ -20,13 +20,15 @@ export function useDay(): number {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }
 
+/** The day that a time was or will be in by the device's zone, whatever its clocks said or will say by then. */
+export const localDay: ToDay = (time) => dayOf(time, -new Date(time).getTimezoneOffset());
+
 function currentHour(): number {
   return Math.floor(Date.now() / hour) * hour;
 }
 
 function currentDay(): number {
-  const now = Date.now();
-  return dayOf(now, -new Date(now).getTimezoneOffset());
+  return localDay(Date.now());
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -8,12 +8,12 @@ import { WeakestTopics } from './weakest-topics.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
 
 /** Below the forecast and the facts: the charts, the weakest topics and the most common slips. */
-export function ProgressDetails({ study, offset }: { study: StudyRecord; offset: number }) {
+export function ProgressDetails({ study }: { study: StudyRecord }) {
   const { data: parts } = useParts();
   return (
     <>
       <div className={styles.charts}>
-        <WeeklyProgress study={study} offset={offset} />
+        <WeeklyProgress study={study} />
         {parts && <Coverage study={study} parts={parts} />}
       </div>
       <WeakestTopics study={study} />

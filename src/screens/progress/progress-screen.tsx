@@ -5,7 +5,7 @@ import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
 import { PrintButton } from '#features/results/print-button.tsx';
 import { prefetchStudy } from '#features/study/prefetch-study.ts';
 import { useStudy } from '#features/study/use-study.ts';
-import { useDay, useHour } from '#features/study/use-time.ts';
+import { useDay } from '#features/study/use-time.ts';
 import { useIsIdle } from '#providers/connection/use-is-idle.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
@@ -33,7 +33,6 @@ export default function ProgressScreen() {
   const { study, status, refetch, isFetching } = useStudy();
   const parts = useParts();
   const today = useDay();
-  const offset = -new Date(useHour()).getTimezoneOffset();
   const hasStudied = study.cards.size > 0;
   const canForecast = useCanForecast();
   // What is above all at once, so that nothing moves it, and rendered bit by bit, so that taps are answered meanwhile.
@@ -65,9 +64,9 @@ export default function ProgressScreen() {
       {isShown && hasStudied && (
         <>
           <ReadinessPanel />
-          <StudyFacts study={study} today={today} offset={offset} />
+          <StudyFacts study={study} today={today} />
           <Rest>
-            <ProgressDetails study={study} offset={offset} />
+            <ProgressDetails study={study} />
           </Rest>
         </>
       )}

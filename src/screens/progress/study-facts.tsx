@@ -2,12 +2,13 @@ import { keepTogether } from '#domain/shared/keep-together.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 import { streakOf, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
+import { localDay } from '#features/study/use-time.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 
 /** The streak, the questions answered, and the pace of the last week beside the exam's. */
-export function StudyFacts({ study, today, offset }: { study: StudyRecord; today: number; offset: number }) {
-  const streak = streakOf(study, today, offset);
-  const week = weeksOf(study, offset).at(-1);
+export function StudyFacts({ study, today }: { study: StudyRecord; today: number }) {
+  const streak = streakOf(study, today, localDay);
+  const week = weeksOf(study, localDay).at(-1);
   const facts: Fact[] = [
     { name: 'Days of study in a row', value: streak, note: 'You can miss one day.' },
     {

@@ -8,6 +8,7 @@ import { examPace } from '#domain/study/outcome-of.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PremiumOnly } from '#features/results/premium-only.tsx';
+import { localDay } from '#features/study/use-time.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -24,8 +25,8 @@ const fewWeeks = 3;
 const passMark = { percent: paper.passMark, name: 'Pass mark' };
 
 /** Right answers over time, on the whole and in one part, and the time for a question. */
-export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: number }) {
-  const weeks = useMemo(() => weeksOf(study, offset).filter(({ all }) => all.total > 0), [study, offset]);
+export function WeeklyProgress({ study }: { study: StudyRecord }) {
+  const weeks = useMemo(() => weeksOf(study, localDay).filter(({ all }) => all.total > 0), [study]);
   if (weeks.length === 0) return null;
   const slowest = Math.max(...weeks.map(({ secondsPerQuestion }) => secondsPerQuestion));
   return (

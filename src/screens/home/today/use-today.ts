@@ -8,6 +8,7 @@ import { todayMaterial } from '#domain/study/today-material.ts';
 import { drawToday, isMockDue } from '#domain/study/today-session.ts';
 import type { Review } from '#features/study/use-review.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { localDay } from '#features/study/use-time.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -29,7 +30,7 @@ export function useToday(review: Review) {
   const { study } = useStudy();
   const { data: parts } = useParts();
   const twins = useTwins();
-  const { due, today, offset, status } = review;
+  const { due, today, status } = review;
   const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
 
   // Worked out once everything is there, like the reviews.
@@ -62,8 +63,8 @@ export function useToday(review: Review) {
     /** The attempt left open in the last two days, which comes first, and the other open ones. */
     current: isFresh ? newest : null,
     others: isFresh ? open.slice(1) : open,
-    mockDue: isMockDue(study, today, review.examDay, offset),
-    plan: planToExam(study, asked, today, offset),
+    mockDue: isMockDue(study, today, review.examDay, localDay),
+    plan: planToExam(study, asked, today, localDay),
     due: due.length,
     /** Questions that the bank asks, and how many of them were answered. */
     asked: asked.length,
