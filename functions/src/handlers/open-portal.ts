@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
 import { isMissingFor } from '../stripe/client.ts';
-import { openPortal as open } from '../stripe/open-portal.ts';
+import { createPortalPage } from '../stripe/create-portal-page.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -16,7 +16,7 @@ export async function openPortal(request: AuthenticatedRequest): Promise<StripeP
   const billing = await getBilling(userId);
   if (!billing) throw new ApiError('neverPaid');
   try {
-    return { url: await open(billing.customerId, `${config().appUrl}/subscription`) };
+    return { url: await createPortalPage(billing.customerId, `${config().appUrl}/subscription`) };
   } catch (error) {
     if (isMissingFor(error, 'customer')) throw new ApiError('neverPaid');
     throw error;

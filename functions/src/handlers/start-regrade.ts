@@ -8,7 +8,7 @@ import { verifyAdmin } from '../store/verify-admin.ts';
 const bodySchema = z.strictObject({ questionId: id, userId: id });
 
 /**
- * `POST /start-regrade {questionId, userId}`: begins to mark every stored answer to a question by its present key.
+ * `POST /start-regrade {questionId, userId}`: begins to regrade every stored answer to a question by the key it has now.
  * `regrades/{questionId}` says how far it is. Administrators only.
  */
 export async function startRegrade(request: AuthenticatedRequest): Promise<{ readonly started: true }> {

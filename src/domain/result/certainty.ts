@@ -1,13 +1,13 @@
 import type { GradedAnswer } from './quiz-result.ts';
 
 /**
- * What one knew and what one only thought to know (certainty-based marking, after Gardner-Medwin): right answers that
- * were guessed will not come again by themselves, wrong ones that one was sure of will come again.
+ * What learners knew, and what they only thought they knew (certainty-based marking, after Gardner-Medwin). A right answer that was
+ * guessed may be wrong next time; a wrong one they were sure of will be wrong again.
  */
 export type CertaintyAnalysis = {
   readonly lucky: readonly GradedAnswer[];
   readonly mistaken: readonly GradedAnswer[];
-  /** How many answers say how sure one was. */
+  /** How many answers say how sure the learner was. */
   readonly declared: number;
 };
 

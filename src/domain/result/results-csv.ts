@@ -18,7 +18,7 @@ const head = [
   'Attempts',
 ];
 
-/** One's results as CSV, a row each; times are ISO. */
+/** A learner's results as CSV, a row each; times are ISO. */
 export function resultsCsv(results: readonly QuizResult[]): string {
   return toCsv([
     head,

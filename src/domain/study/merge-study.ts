@@ -11,7 +11,7 @@ import {
 } from './study-record.ts';
 
 /**
- * Puts two records together so that nothing of either is lost. It is a join of a semilattice: commutative, associative and
+ * Puts two records together so that nothing of either that a record keeps is lost. It is a join of a semilattice: commutative, associative and
  * idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order and again.
  */
 export function mergeStudy(one: StudyRecord, other: StudyRecord): StudyRecord {

@@ -10,7 +10,7 @@ export const examPace = 60 * minutesFor(1);
 const quick = 40;
 
 /**
- * How an answer went, from what happened rather than from what one thinks of oneself:
+ * How an answer went, from what happened rather than from what learners think of themselves:
  *
  * - wrong, or left open: `again`, since nothing could be recalled;
  * - right, but slow, flagged or a declared guess: `hard`, since chance or a search may have done it;

@@ -47,7 +47,7 @@ type Terms = Pick<
 
 /**
  * The subscription document that follows from what Stripe says, however often and in whatever order it is asked: the
- * same facts give the same document, and one that is right already is returned as it is. What was bought once counts
+ * same facts and stored document give the same, and one that is right already is returned as it is. What was bought once counts
  * before a live subscription, that before a free plan the user has chosen since, that before what has ended.
  *
  * @returns null when there is nothing to store

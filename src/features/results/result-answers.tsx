@@ -10,7 +10,7 @@ import styles from './details.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useAnswerFilter } from './use-answer-filter.ts';
 
-/** What a result tells of its questions: the chapters that cost most, how sure one was, and each of them with its explanation. */
+/** What a result tells of its questions: the chapters that cost most, how sure the learner was, and each of them with its explanation. */
 export function ResultAnswers({
   result,
   questions,

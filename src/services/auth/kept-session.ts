@@ -14,7 +14,7 @@ declare global {
 /** Milliseconds that the browser may take to read it; Firebase is waited for then. */
 const readLimit = 1000;
 
-/** Milliseconds for which a token has to be good: a request takes some, and clocks differ. */
+/** Milliseconds for which a token has to be good: a request takes some, and clocks differ. As long in public/start.js. */
 const spare = 60_000;
 
 /** As Firebase Auth stores a user, see `UserImpl.toJSON` in its source. */

@@ -1,5 +1,7 @@
 import { type Question, questionFields, questionSchema } from '#domain/question/question.ts';
 
+import { inChunks } from '#domain/shared/in-chunks.ts';
+
 import { readNamedDocuments } from '../public-documents.ts';
 
 /** How many ids one request asks for. */
@@ -11,11 +13,10 @@ const idsPerRequest = 30;
  */
 export async function getQuestions(ids: readonly string[]): Promise<Question[]> {
   const unique = [...new Set(ids)];
-  const chunks = Array.from({ length: Math.ceil(unique.length / idsPerRequest) }, (_, index) =>
-    unique.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
-  );
   const found = await Promise.all(
-    chunks.map((chunk) => readNamedDocuments('questions', questionSchema, chunk, questionFields)),
+    inChunks(unique, idsPerRequest).map((some) =>
+      readNamedDocuments('questions', questionSchema, some, questionFields),
+    ),
   );
   const bank = new Map(found.flat().map((question) => [question.id, question]));
   return unique.flatMap((id) => bank.get(id) ?? []);

@@ -19,7 +19,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 const fresh = 2 * 86_400_000;
 
 /**
- * What a learner has to do today; no session while it's loading, since a plan that changes under one's eyes is none.
+ * What a learner has to do today; no session while it's loading, since a plan that changes while it's read is none.
  *
  * @param review what is due, worked out by a component above: one that did both would keep a phone's taps waiting
  */

@@ -9,7 +9,7 @@ let known: string | undefined;
  *
  * @returns its address, which works once and soon expires
  */
-export async function openPortal(customer: string, returnUrl: string): Promise<string> {
+export async function createPortalPage(customer: string, returnUrl: string): Promise<string> {
   known ??= await ensureConfiguration();
   try {
     return await createSession(customer, known, returnUrl);
