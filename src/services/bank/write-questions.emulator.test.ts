@@ -1,10 +1,11 @@
 /// <reference types="node" />
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportJson } from '#domain/bank/export/export-json.ts';
 import { parseBank } from '#domain/bank/import/parse-bank.ts';
 import { type PlannedRow, planImport } from '#domain/bank/import/plan-import.ts';
 import type { Question } from '#domain/question/question.ts';
+import { writePart } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -12,7 +13,6 @@ import { unwatched } from '#test/support/import-work.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { addPart } from '../exam-parts/add-part.ts';
 import { getPart } from '../exam-parts/get-part.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { listVersions } from '../questions/list-versions.ts';
@@ -23,11 +23,9 @@ beforeAll(async () => {
   admin = await signInAsAdmin();
 });
 
-const partFields = { title: 'Part', description: '', order: 3, examWeight: 4 };
-
 /** The id of a new part. */
 async function storePart(questionIds: string[] = []): Promise<string> {
-  return (await addPart({ ...partFields, questionIds })).id;
+  return (await writePart(questionIds)).id;
 }
 
 /** Questions that are in no bank yet, with an id and a number of their own. */

@@ -1,28 +1,21 @@
 import { collection, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
-import { catalogueOf } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { getQuestions } from '../questions/get-questions.ts';
 
-export type PartFields = Omit<ExamPart, 'id' | 'createdAt' | 'updatedAt'>;
+type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
 
-/** Stores a new part, active and without questions unless said otherwise, and gives it back as it is stored. */
-export async function addPart({
-  questionIds = [],
-  isActive = true,
-  ...fields
-}: Omit<PartFields, 'questionIds' | 'catalogue' | 'isActive'> &
-  Partial<Pick<PartFields, 'questionIds' | 'isActive'>>): Promise<ExamPart> {
+/** Stores a new part, active and without questions, and gives it back as it is stored. */
+export async function addPart(fields: NewPart): Promise<ExamPart> {
   const part = {
     ...fields,
-    questionIds,
-    catalogue: catalogueOf(questionIds, await getQuestions(questionIds)),
-    isActive,
+    questionIds: [],
+    catalogue: '',
+    isActive: true,
     createdAt: new Date().toISOString(),
   };
   const reference = doc(collection(db, 'examParts'));

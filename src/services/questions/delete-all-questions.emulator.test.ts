@@ -1,12 +1,13 @@
 /// <reference types="node" />
+
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writePart } from '#test/support/bank.ts';
 
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
-import { addPart } from '../exam-parts/add-part.ts';
 import { deletePart } from '../exam-parts/delete-part.ts';
 import { getPart } from '../exam-parts/get-part.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
@@ -36,9 +37,8 @@ const { id: _, ...fields } = makeQuestion();
 /** A question that names a part, and the parts that have it. */
 async function storeQuestion({ parts }: { parts: number }) {
   const id = uniqueId('q');
-  const part = { title: 'Part', description: '', order: 3, examWeight: 4, questionIds: [id] };
   const partIds: string[] = [];
-  for (let count = 0; count < parts; count += 1) partIds.push((await addPart(part)).id);
+  for (let count = 0; count < parts; count += 1) partIds.push((await writePart([id])).id);
   await writeDocument(`questions/${id}`, { ...fields, partId: partIds[0] ?? '' });
   return { id, partIds };
 }

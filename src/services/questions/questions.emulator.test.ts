@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
+import { writePart } from '#test/support/bank.ts';
 import { readDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -40,7 +41,7 @@ const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
 /** The id of a new part. */
 async function storePart(questionIds: string[] = []): Promise<string> {
-  return (await addPart({ ...part, questionIds })).id;
+  return (await writePart(questionIds)).id;
 }
 
 describe('a question', () => {
@@ -234,7 +235,7 @@ describe('an exam part', () => {
   });
 
   it('keeps the question that somebody else added while the others were put in order', async () => {
-    const base = await addPart({ ...part, questionIds: ['a', 'b'] });
+    const base = await getPart(await storePart(['a', 'b']));
     await addQuestionToPart(base.id, 'c');
     const outcome = await orderPartQuestions(base, ['b', 'a']);
     expect(outcome).toEqual({ state: 'saved', stored: await getPart(base.id) });
@@ -242,7 +243,7 @@ describe('an exam part', () => {
   });
 
   it('refuses an order when somebody else has made another one meanwhile', async () => {
-    const base = await addPart({ ...part, questionIds: ['a', 'b', 'c'] });
+    const base = await getPart(await storePart(['a', 'b', 'c']));
     await orderPartQuestions(base, ['b', 'a', 'c']);
     expect(await orderPartQuestions(base, ['a', 'c', 'b'])).toMatchObject({ state: 'conflict' });
     expect((await getPart(base.id)).questionIds).toEqual(['b', 'a', 'c']);
