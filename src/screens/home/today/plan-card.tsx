@@ -41,9 +41,11 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
   );
 }
 
-function DayProgress({ plan: { behind, perDay, doneToday } }: { plan: Ahead }) {
+function DayProgress({ plan: { behind, perDay, doneToday, reach, goal } }: { plan: Ahead }) {
   if (behind > 0) return <Badge tone="warning">{behind} behind</Badge>;
-  return <Badge tone="success">{doneToday >= perDay ? 'Done for today' : 'On track'}</Badge>;
+  if (doneToday >= perDay) return <Badge tone="success">Done for today</Badge>;
+  // The days that are left are too few for the goal: the note below says how far they get.
+  return reach < goal ? null : <Badge tone="success">On track</Badge>;
 }
 
 function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind } }: { plan: Ahead }) {

@@ -27,7 +27,10 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
         {label}
       </Button>
     );
-  const instead = start('secondary', `${countQuestions(count)} instead, about ${session.minutes} min`);
+  const instead = start(
+    'secondary',
+    `Today’s session instead: ${countQuestions(count)}, about ${session.minutes} min`,
+  );
   return (
     <section className={styles.session} aria-labelledby="session">
       {current ? (
@@ -102,7 +105,7 @@ function Reasons({
     { count: review, text: 'due for review, before you forget them' },
     {
       count: weak,
-      text: `from ${weakest?.part.title || 'your weakest part'}, where you lose the most marks`,
+      text: weakest ? `from ${weakest.part.title}, your weakest part` : 'from your weakest part',
     },
     { count: fresh, text: 'new to you' },
   ].filter(({ count }) => count > 0);

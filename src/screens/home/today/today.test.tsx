@@ -92,7 +92,7 @@ describe('today’s session', () => {
     show({ study: beginner(12) });
     const reasons = within(await session()).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^\d+ from Title of part-1, where you lose the most marks$/),
+      expect.stringMatching(/^\d+ from Title of part-1, your weakest part$/),
       expect.stringMatching(/^\d+ new to you$/),
     ]);
   });
@@ -115,7 +115,9 @@ describe('today’s session', () => {
       'href',
       '/exams/full-mock',
     );
-    expect(within(card).getByRole('button', { name: '15 questions instead, about 15 min' })).toBeVisible();
+    expect(
+      within(card).getByRole('button', { name: 'Today’s session instead: 15 questions, about 15 min' }),
+    ).toBeVisible();
   });
 
   it('gives way to what was left open, with its counts as they are', async () => {
@@ -131,7 +133,7 @@ describe('today’s session', () => {
       'href',
       '/quiz/quiz-1?attempt=a1',
     );
-    expect(within(card).getByRole('button', { name: /questions instead/ })).toBeVisible();
+    expect(within(card).getByRole('button', { name: /session instead/ })).toBeVisible();
   });
 
   it('comes before what was left open days ago, which stays in reach', async () => {
@@ -205,6 +207,12 @@ describe('the plan', () => {
     show({ study: beginner(count, { examDate: { day: '2026-12-02', setAt } }) });
     expect(await plan()).toHaveTextContent(standing);
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('calls nobody on track whose days are too few', async () => {
+    show({ study: beginner(8, { examDate: { day: '2026-11-23', setAt } }) });
+    expect(await plan()).toHaveTextContent(/At 40 a day you’ll reach \d+ by your exam/);
+    expect(await plan()).not.toHaveTextContent('On track');
   });
 
   it('says how many questions somebody is behind', async () => {
