@@ -17,7 +17,8 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import styles from './progress.module.css';
 
 const weekOf = ({ monday }: StudyWeek) => `Week of ${shortDay(monday)}`;
-const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.round((100 * correct) / total));
+/** Rounded down like every score: a line never reaches the pass mark when the learner didn't. */
+const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.floor((100 * correct) / total + 1e-9));
 
 /** Fewer weeks than this make no line: each attempt is a point then. */
 const fewWeeks = 3;
