@@ -89,6 +89,17 @@ describe('the chapters that cost most marks', () => {
     ]);
   });
 
+  it.each([
+    ['46', '46', 'Chapter 46'],
+    ['App 4', '§6', 'Appendix 4 §6'],
+    ['App 4', 'Table 4D5', 'Table 4D5'],
+    ['Part 2', 'Part 2', 'Part 2'],
+  ])('name the place in chapter %s, section %s, as the book does', (chapter, section, place) => {
+    const bank = bankOf(question('q1', chapter, { reference: '', lookup: { ...lookup(section), chapter } }));
+    const [found] = costlyChapters([answer('q1', false)], bank, chaptersIn(bank), [], nothingSeen);
+    expect(found?.place).toBe(place);
+  });
+
   it('have a new question, on something missed if there is one [STU-13]', () => {
     const bank = bankOf(question('q1', '41', { facts: ['4.1'] }));
     const proof = (candidates: readonly Candidate[], seen: readonly string[] = []) =>

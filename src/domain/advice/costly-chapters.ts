@@ -75,7 +75,8 @@ function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 
   const places = new Map<string, { count: number; indexWord: string }>();
   for (const { reference, lookup } of questions) {
     const table = /\bTable [\dA-Z][\w.]*\w/u.exec(reference)?.[0];
-    const place = table ?? nameSection(lookup?.section || reference);
+    const place =
+      table ?? (lookup?.section ? nameSection(lookup.section, lookup.chapter) : nameSection(reference));
     const known = places.get(place) ?? { count: 0, indexWord: lookup?.indexWord ?? '' };
     places.set(place, { ...known, count: known.count + 1 });
   }
@@ -90,8 +91,11 @@ function proofOf(missed: readonly Question[], unseen: readonly Candidate[]): Cos
   return best?.id ?? null;
 }
 
-function nameSection(section: string): string {
+/** A section in words; the paragraph of an appendix, such as `§6`, with the appendix before it. */
+function nameSection(section: string, chapter = ''): string {
+  if (/^\d{1,2}$/u.test(section)) return `Chapter ${section}`;
   if (/^\d/u.test(section)) return `Section ${section}`;
+  if (section.startsWith('§')) return `${nameSection(chapter)} ${section}`.trim();
   return section.replace(/^app(?:endix)?\s*/iu, 'Appendix ');
 }
 
