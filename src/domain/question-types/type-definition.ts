@@ -32,6 +32,8 @@ export type TypeDefinition<Q> = {
   maxChosen(question: Q): number | null;
   /** The response after the learner picked an option by its number key or letter. */
   choose(response: Response | null, optionId: string): Response | null;
+  /** Whether a response says all that is asked for: it has as many options as are to be chosen, or a number that can be read. */
+  isComplete(question: Q, response: Response): boolean;
   /** The share of the mark that a response earns, 0 to 1. */
   grade(question: Q, response: Response, marking: Marking): number;
 };

@@ -8,6 +8,8 @@ import {
   shortName,
   unansweredItems,
 } from '#domain/attempt/attempt-progress.ts';
+import { incompleteItems } from '#domain/attempt/incomplete-items.ts';
+import type { Question } from '#domain/question/question.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { prefetchCosts } from '#features/results/prefetch-costs.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -18,15 +20,17 @@ import { Dock } from './dock.tsx';
 import styles from './hand-in.module.css';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-/** Shown before handing in: what is unanswered and what is flagged, each one a click away. Escape leads back. */
+/** Shown before handing in: what is unanswered, incomplete or flagged, each one a click away. Escape leads back. */
 export function HandInCheck({
   attempt,
+  questions,
   onGoTo,
   onBack,
   onHandIn,
   readOnly,
 }: {
   attempt: Attempt;
+  questions: readonly Question[];
   onGoTo: (index: number) => void;
   onBack: () => void;
   onHandIn: () => void;
@@ -50,19 +54,27 @@ export function HandInCheck({
   }, [prefetches, client, uid]);
   const isHandedIn = attempt.handedInAt !== null;
   const unanswered = unansweredItems(attempt);
+  const incomplete = incompleteItems(attempt, questions);
   const flagged = flaggedItems(attempt);
   return (
     <section className={styles.handIn} aria-labelledby="hand-in-title">
       <h2 id="hand-in-title" ref={heading} tabIndex={-1}>
         {attempt.mode === 'practice' ? 'Finish this session?' : 'Hand in your answers?'}
       </h2>
-      {unanswered.length === 0 ? (
-        <p>You’ve answered every question.</p>
-      ) : (
+      {unanswered.length === 0 && incomplete.length === 0 && <p>You’ve answered every question.</p>}
+      {unanswered.length > 0 && (
         <Places
           title={`${countQuestions(unanswered.length)} without an answer`}
           attempt={attempt}
           places={unanswered}
+          onGoTo={onGoTo}
+        />
+      )}
+      {incomplete.length > 0 && (
+        <Places
+          title={`${countQuestions(incomplete.length)} with an answer that’s incomplete or can’t be read`}
+          attempt={attempt}
+          places={incomplete}
           onGoTo={onGoTo}
         />
       )}

@@ -168,6 +168,7 @@ export function Player({
       {handingIn ? (
         <HandInCheck
           attempt={attempt}
+          questions={questions}
           readOnly={readOnly}
           onGoTo={goTo}
           onBack={() => setHandingIn(false)}

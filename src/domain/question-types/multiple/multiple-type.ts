@@ -16,5 +16,6 @@ export const multipleType: TypeDefinition<MultipleQuestion> = {
   keyText: () => null,
   maxChosen: askedCount,
   choose: toggleOption,
+  isComplete: (question, { length }) => length === (askedCount(question) ?? length),
   grade: gradeMultiple,
 };

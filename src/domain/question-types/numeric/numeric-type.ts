@@ -1,5 +1,5 @@
 import type { TypeDefinition } from '../type-definition.ts';
-import { gradeNumeric } from './grade-numeric.ts';
+import { checkNumeric, gradeNumeric } from './grade-numeric.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
 
 const keyText = ({ answer: { value, unit } }: NumericQuestion) => `${value} ${unit}`.trim();
@@ -15,5 +15,7 @@ export const numericType: TypeDefinition<NumericQuestion> = {
   keyText,
   maxChosen: () => null,
   choose: (response) => response,
+  isComplete: (question, response) =>
+    typeof response === 'string' && checkNumeric(question, response) === null,
   grade: gradeNumeric,
 };

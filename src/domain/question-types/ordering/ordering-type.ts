@@ -15,6 +15,7 @@ export const orderingType: TypeDefinition<OrderingQuestion> = {
   keyText: () => null,
   maxChosen: () => null,
   choose: (response) => response,
+  isComplete: () => true,
   grade: gradeOrdering,
 };
 

@@ -14,5 +14,6 @@ export const singleType: TypeDefinition<SingleQuestion> = {
   keyText: () => null,
   maxChosen: () => null,
   choose: (_, optionId) => optionId,
+  isComplete: () => true,
   grade: gradeSingle,
 };
