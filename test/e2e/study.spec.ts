@@ -162,6 +162,7 @@ test('the place in the book is named before the answer, and timed [STU-4]', asyn
   await page.getByLabel('Which section has the answer?').fill('433.1');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Found it in \d+ s$/)).toBeVisible();
+  await expect(page.locator('[data-player] :focus')).toContainText('Found it in');
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();

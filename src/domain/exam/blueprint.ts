@@ -5,10 +5,13 @@ import { difficulties } from '#domain/shared/difficulties.ts';
 import { selections } from './selections.ts';
 import { typeChoices } from './type-choices.ts';
 
+/** Questions that an exam has at most. */
+export const maxExamQuestions = 200;
+
 /** What an exam is made of: from it, the exam parts and a seed the same exam can be drawn again. */
 export const blueprintSchema = z.object({
   title: z.string().check(z.regex(/\S/), z.maxLength(120)),
-  questionCount: z.number().check(z.int(), z.gte(1), z.lte(200)),
+  questionCount: z.number().check(z.int(), z.gte(1), z.lte(maxExamQuestions)),
   /** Minutes; null is untimed. */
   minutes: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(600))),
   /** Whole percentage. */

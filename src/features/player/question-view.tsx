@@ -42,6 +42,14 @@ export function QuestionView({
     // Check has gone from the screen with the focus it had: the verdict takes it.
     return isNew ? focusInNextFrame(() => verdict.current?.focus({ preventScroll: true })) : undefined;
   }, [item.checked]);
+  const lookup = useRef<HTMLDivElement>(null);
+  const foundBefore = useRef(item.find);
+  useEffect(() => {
+    const isNew = item.find && foundBefore.current === null;
+    foundBefore.current = item.find;
+    // The form that asked for the place has gone with the focus.
+    return isNew ? focusInNextFrame(() => lookup.current?.focus({ preventScroll: true })) : undefined;
+  }, [item.find]);
   const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
   return (
     <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
@@ -54,7 +62,11 @@ export function QuestionView({
           <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
         ) : (
           <>
-            {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
+            {item.find && !item.repeat && (
+              <div ref={lookup} tabIndex={-1}>
+                <LookupVerdict question={question} found={item.find} />
+              </div>
+            )}
             <ResponseControl
               question={question}
               optionOrder={item.optionOrder}

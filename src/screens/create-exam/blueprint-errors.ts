@@ -1,8 +1,8 @@
-import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
+import { type Blueprint, blueprintSchema, maxExamQuestions } from '#domain/exam/blueprint.ts';
 
 const sentences = {
   title: 'Enter a name of at most 120 characters.',
-  questionCount: 'Enter a whole number from 1 to 200.',
+  questionCount: `Enter a whole number from 1 to ${maxExamQuestions}.`,
   minutes: 'Enter whole minutes from 1 to 600.',
   passMark: 'Enter a whole percentage from 1 to 100.',
 } as const;

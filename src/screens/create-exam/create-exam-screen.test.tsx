@@ -85,3 +85,13 @@ it('leaves the time of a link as it is', async () => {
   await userEvent.type(screen.getByLabelText('Questions'), '{Backspace}');
   expect(screen.getByLabelText('Time in minutes')).toHaveValue(90);
 });
+
+it('keeps the start in its place while a field is wrong, and says why it waits', async () => {
+  open('?count=2');
+  await userEvent.clear(screen.getByLabelText('Questions'));
+  expect(screen.getByText('Enter a whole number from 1 to 200.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Start mock/u })).toBeDisabled();
+  expect(screen.getByText('Fix the fields marked in red first.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Questions'), '3');
+  expect(screen.getByRole('button', { name: /^Start mock/u })).toBeEnabled();
+});

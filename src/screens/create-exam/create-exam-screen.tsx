@@ -74,17 +74,16 @@ export default function CreateExamScreen() {
           />
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>
-            {valid && (
-              <StartExamButton
-                title={blueprint.title}
-                questionCount={blueprint.questionCount}
-                label="Start mock"
-                disabled={false}
-                start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
-              />
-            )}
+            <StartExamButton
+              title={blueprint.title}
+              questionCount={blueprint.questionCount}
+              label="Start mock"
+              disabled={!valid}
+              start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
+            />
             <CopyLinkButton disabled={!valid} />
           </div>
+          {!valid && <p role="status">Fix the fields marked in red first.</p>}
         </>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { countAvailable } from '#domain/exam/count-available.ts';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
@@ -55,5 +55,5 @@ export function PartsField({
 function describeAvailable(count: number): string {
   if (count === 0) return 'No questions match your choices.';
   if (count === 1) return 'You can have 1 question.';
-  return `You can have up to ${count} questions, each on a different fact.`;
+  return `You can have up to ${Math.min(count, maxExamQuestions)} questions, each on a different fact.`;
 }
