@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { questionFieldNames } from '#domain/question/question-fields.ts';
 import type { QuestionVersion } from '#domain/question/question-version.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -13,10 +12,10 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
-import { findDifferences } from '../editing/differences.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
+import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate } from './save-question.ts';
 
@@ -117,11 +116,9 @@ export function EarlierVersions({
 
 /** The fields of a version that differ from the question as it is now. */
 function Before({ earlier, now }: { earlier: Question; now: Question }) {
-  return findDifferences(questionFieldNames, { base: now, mine: earlier, theirs: now }).map(
-    ({ name, mine }) => (
-      <p key={name}>
-        <span className={styles.soft}>{name}:</span> {mine}
-      </p>
-    ),
-  );
+  return findQuestionDifferences({ base: now, mine: earlier, theirs: now }).map(({ name, mine }) => (
+    <p key={name}>
+      <span className={styles.soft}>{name}:</span> {mine}
+    </p>
+  ));
 }

@@ -4,7 +4,6 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { type DraftOutcome, draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
-import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { rebaseQuestion } from '#domain/question/rebase-draft.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -13,7 +12,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { findDifferences } from '../editing/differences.ts';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
@@ -21,6 +19,7 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { numberError } from './free-number.ts';
+import { findQuestionDifferences } from './question-differences.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
@@ -72,7 +71,7 @@ export function QuestionEditor({
   const conflict = edit.conflict && {
     ...edit.conflict,
     differences: question
-      ? findDifferences(questionFieldNames, { base, mine: question, theirs: edit.conflict.theirs })
+      ? findQuestionDifferences({ base, mine: question, theirs: edit.conflict.theirs })
       : edit.conflict.differences,
   };
 
