@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import type { UpdateOutcome } from '#services/update-checked.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { useEdit } from './use-edit.ts';
+
+type Note = { readonly id: string; readonly text: string };
+
+const stored: Note = { id: 'a', text: 'First' };
+const settings = {
+  stored,
+  drafts: { read: () => null, store: () => {} },
+  names: { text: 'Text' },
+  toDraft: ({ text }: Note) => ({ text }),
+  onSaved: () => {},
+  failure: 'Failed to save the note',
+};
+
+it('saves once at a time, however often that is asked for, and again after that', async () => {
+  let finish = (_: UpdateOutcome<Note>) => {};
+  const save = vi.fn(() => new Promise<UpdateOutcome<Note>>((resolve) => (finish = resolve)));
+  const client = makeTestClient();
+  const { result } = renderHook(() => useEdit({ ...settings, save }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TestProviders client={client}>{children}</TestProviders>
+    ),
+  });
+  act(() => result.current.change({ text: 'Second' }));
+  await act(async () => {
+    result.current.save();
+    result.current.save();
+  });
+  await act(async () => result.current.save());
+  expect(save).toHaveBeenCalledOnce();
+  await act(async () => finish({ state: 'saved', stored: { id: 'a', text: 'Second' } }));
+  expect(result.current.saved).toBe(true);
+  act(() => result.current.change({ text: 'Third' }));
+  await act(async () => result.current.save());
+  expect(save).toHaveBeenLastCalledWith({ id: 'a', text: 'Second' }, { text: 'Third' });
+});
