@@ -46,10 +46,13 @@ export function SortableList({
   useEffect(() => {
     if (!pressed.current || disabled) return;
     const { id, step } = pressed.current;
-    pressed.current = null;
-    const held = document.activeElement;
-    if (held !== document.body && !held?.matches(':disabled')) return;
     const row = list.current?.children[ids.indexOf(id)];
+    const held = document.activeElement;
+    const isLost = held === document.body || held?.matches(':disabled');
+    // It's still there: the saving that switches it off may be about to begin.
+    if (!isLost && row?.contains(held)) return;
+    pressed.current = null;
+    if (!isLost) return;
     const usable = [...(row?.querySelectorAll<HTMLElement>('[data-step]:enabled') ?? [])];
     (usable.find(({ dataset }) => dataset.step === step) ?? usable[1])?.focus();
   });
