@@ -338,7 +338,7 @@ test('the bank is searched by words and filters that are in the address, and cha
   await expect(page.getByText('52 questions changed', { exact: true })).toBeVisible();
   expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'hard' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('52 questions undone', { exact: true })).toBeVisible();
+  await expect(page.getByText('Change undone for 52 questions', { exact: true })).toBeVisible();
   expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'medium' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete 52 selected' }).click();

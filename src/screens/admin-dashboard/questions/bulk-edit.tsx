@@ -106,6 +106,8 @@ export function BulkEdit({
 
 /** The edit that the form describes; undefined while something is missing. */
 function editOf(field: Edit['field'], value: string): Edit | undefined {
+  // The editor of a question takes it for the end of a tag.
+  if (field === 'add-tag' && value.includes(',')) return undefined;
   if (field !== 'part') return bulkEditSchema.safeParse({ field, value }).data;
   return value === '' ? undefined : { field, value: value === noPart ? '' : value };
 }

@@ -53,7 +53,7 @@ export function BulkProgress({
         {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
         {undone === null && changed.length > 0 && <Button onClick={() => onUndo(job)}>Undo</Button>}
         <Button variant="quiet" onClick={onForget}>
-          Keep it like this
+          {undone === null ? 'Keep it like this' : 'Dismiss'}
         </Button>
       </div>
     </Notice>
@@ -63,7 +63,7 @@ export function BulkProgress({
 function titleOf({ ids, done, changed, left, undone }: BulkJob, isOver: boolean): string {
   if (undone !== null) {
     if (!isOver) return `Stopped after undoing ${inDigits(undone)} of ${countQuestions(changed.length)}`;
-    return `${countQuestions(changed.length - left.length)} undone${left.length > 0 ? `, ${inDigits(left.length)} changed or deleted since` : ''}`;
+    return `Change undone for ${countQuestions(changed.length - left.length)}${left.length > 0 ? `, ${inDigits(left.length)} changed or deleted since` : ''}`;
   }
   if (!isOver) return `Stopped after ${inDigits(done)} of ${countQuestions(ids.length)}`;
   const rest = ids.length - changed.length - left.length;

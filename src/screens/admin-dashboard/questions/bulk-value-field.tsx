@@ -30,6 +30,7 @@ export function BulkValueField({
         label="Which tag"
         maxLength={60}
         value={value}
+        error={field === 'add-tag' && value.includes(',') ? 'One tag at a time, without a comma.' : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     );

@@ -22,11 +22,11 @@ export function FoundCount({
   return (
     <div className={styles.row}>
       <p role="status" className={styles.soft}>
-        {isPartial && 'The first '}
-        {all === null || all === total
-          ? countQuestions(total)
-          : `${inDigits(total)} of ${inDigits(all)} questions`}
-        {isPartial && ' with these words. Add a word to see the others.'}
+        {isPartial
+          ? `The first ${countQuestions(total)} with these words. Add a word to see the others.`
+          : all === null || all === total
+            ? countQuestions(total)
+            : `${inDigits(total)} of ${inDigits(all)} questions`}
         {finding === 'words' && total === 0 && '. Search for whole words of two letters or more.'}
       </p>
       {finding === 'words' && (

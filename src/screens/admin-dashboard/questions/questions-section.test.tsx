@@ -127,7 +127,7 @@ it('changes a few questions at once, and asks before it changes more than a hund
 
 it.each([
   [null, '1 question changed, 1 needed no change, 1 couldn’t be changed'],
-  [1, '0 questions undone, 1 changed or deleted since'],
+  [1, 'Change undone for 0 questions, 1 changed or deleted since'],
 ])('says which questions a bulk edit or its undo (%s) left as they are [QN-21]', async (undone, title) => {
   const begun = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1', 'q2']);
   const job = { ...begun, done: 3, changed: [['q0', 'easy']], left: ['q0'], undone };
