@@ -6,6 +6,7 @@ import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { PageColumn } from '#ui/page/page-column.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './admin-dashboard.module.css';
@@ -34,7 +35,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     },
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
   });
-  const { isPending, mutate } = action;
+  const { isPending, mutate, reset } = action;
   // A page that is closed takes its import with it.
   useWarnOnLeave(isPending);
   const run = useMemo(
@@ -48,20 +49,32 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     [isPending, mutate],
   );
 
+  const dismissal = (
+    <Button variant="quiet" onClick={reset}>
+      Dismiss
+    </Button>
+  );
+
   return (
     <ImportRunContext value={run}>
-      <div className={styles.run}>
-        {isPending && running && <RunningImport running={running} onStop={stop} />}
-        <FailedNotice of={action} title={failure}>
-          {action.error instanceof ImportUndoneError
-            ? 'This import was undone, so nothing more of it is written.'
-            : 'Import again: questions already in the bank are not written twice.'}
-        </FailedNotice>
-        {action.data?.state === 'stopped' && (
-          <Notice tone="warning">Stopped. What was imported stays. Import again to continue.</Notice>
-        )}
-        {action.data?.state === 'done' && <Imported progress={action.data.value} />}
-      </div>
+      {!action.isIdle && (
+        <div className={styles.run}>
+          <PageColumn>
+            {isPending && running && <RunningImport running={running} onStop={stop} />}
+            <FailedNotice of={action} title={failure}>
+              {action.error instanceof ImportUndoneError
+                ? 'This import was undone, so nothing more of it is written.'
+                : 'Import again: questions already in the bank are not written twice.'}
+            </FailedNotice>
+            {action.data?.state === 'stopped' && (
+              <Notice tone="warning" action={dismissal}>
+                Stopped. What was imported stays. Import again to continue.
+              </Notice>
+            )}
+            {action.data?.state === 'done' && <Imported progress={action.data.value} action={dismissal} />}
+          </PageColumn>
+        </div>
+      )}
       {children}
     </ImportRunContext>
   );
@@ -90,9 +103,19 @@ function RunningImport({
   );
 }
 
-function Imported({ progress: { done, of, conflicts } }: { progress: WriteProgress }) {
+function Imported({
+  progress: { done, of, conflicts },
+  action,
+}: {
+  progress: WriteProgress;
+  action: ReactNode;
+}) {
   return (
-    <Notice tone="success" title={`${done - conflicts.length} of ${countQuestions(of)} imported`}>
+    <Notice
+      tone="success"
+      title={`${done - conflicts.length} of ${countQuestions(of)} imported`}
+      action={action}
+    >
       {conflicts.length > 0 &&
         `Someone changed these questions meanwhile, so they were skipped: ${conflicts
           .map(({ questionId }) => questionId)

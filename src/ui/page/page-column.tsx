@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import styles from './page.module.css';
+
+/** What stands above a page, as wide as the page is. */
+export function PageColumn({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page} data-width="wide">
+      {children}
+    </div>
+  );
+}
