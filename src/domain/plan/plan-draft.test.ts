@@ -50,20 +50,22 @@ describe('the form of a plan', () => {
     expect(faults({ name: ' ' })).toEqual(['name']);
   });
 
-  it.each(['0', '', '-1', 'free', '0.004', '100000.01', '1.2.3', '1,000'])(
+  it.each(['0', '', '-1', 'free', '0.004', '8.999', '100000.01', '1.2.3', '1,000'])(
     'takes no price of %j',
     (price) => {
       expect(faults({ price })).toEqual(['price']);
     },
   );
 
-  it.each(['0.01', '100000', '59'])('takes a price of %s', (price) => {
+  it.each(['0.01', '0.29', '100000', '59', '19.99'])('takes a price of %s', (price) => {
     expect(faults({ price })).toEqual([]);
   });
 
   it('knows the smallest coin of a currency, and asks no price of a free plan', () => {
-    expect(faults({ price: '0.5' }, { ...plan, currency: 'JPY' })).toEqual([]);
-    expect(faults({ price: '0.4' }, { ...plan, currency: 'JPY' })).toEqual(['price']);
+    const yen = { ...plan, currency: 'JPY' };
+    expect(faults({ price: '1' }, yen)).toEqual([]);
+    expect(faults({ price: '0.5' }, yen)).toEqual(['price']);
+    expect(faults({ price: '1.5' }, yen)).toEqual(['price']);
     expect(faults({ price: '0' }, { ...plan, isFree: true })).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { readNumber } from '#domain/shared/read-number.ts';
 
-import { toMinorUnits } from './minor-units.ts';
+import { toMajorUnits, toMinorUnits } from './minor-units.ts';
 import type { Plan } from './plan.ts';
 
 /** A plan while it is written: `price` in major units of its currency, one feature a line. */
@@ -48,14 +49,20 @@ export function findPlanErrors(
 ): { readonly [field in keyof PlanDraft]?: string } {
   return {
     ...(name.trim() === '' && { name: 'Give the plan a name.' }),
-    ...(!isFree && !isPrice(readNumber(price), currency) && { price: 'More than 0, e.g. 7.99 or 1000.' }),
+    ...(!isFree && findPriceError(readNumber(price), currency)),
     ...(readLines(features).length > maxFeatures && { features: `At most ${maxFeatures} lines.` }),
   };
 }
 
-/** Whether Stripe can charge it: less than the smallest coin would be nothing. */
-function isPrice(amount: number, currency: string): boolean {
-  return amount <= 100_000 && toMinorUnits(amount, currency) >= 1;
+/** Major units; the rules take no more. */
+const maxPrice = 100_000;
+
+/** Whether Stripe can charge it: not less than the smallest coin, and no part of one. */
+function findPriceError(amount: number, currency: string): { readonly price?: string } {
+  const minor = toMinorUnits(amount, currency);
+  if (!(minor >= 1)) return { price: 'More than 0, e.g. 7.99 or 1000.' };
+  if (amount > maxPrice) return { price: `At most ${inDigits(maxPrice)}.` };
+  return toMajorUnits(minor, currency) === amount ? {} : { price: `${currency} has fewer decimals.` };
 }
 
 function readLines(text: string): string[] {

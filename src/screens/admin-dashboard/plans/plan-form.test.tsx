@@ -33,8 +33,9 @@ it.each([
   ['-1', 'More than 0, e.g. 7.99 or 1000.'],
   ['0.001', 'More than 0, e.g. 7.99 or 1000.'],
   ['NaN', 'More than 0, e.g. 7.99 or 1000.'],
-  ['1e9', 'More than 0, e.g. 7.99 or 1000.'],
-])('cannot cost %s, of which nothing could be charged', async (price, sentence) => {
+  ['1e9', 'At most 100,000.'],
+  ['8.999', 'GBP has fewer decimals.'],
+])('cannot cost %s, which couldn’t be charged', async (price, sentence) => {
   const user = show();
   await user.clear(screen.getByLabelText('Price in GBP'));
   await user.paste(price);
