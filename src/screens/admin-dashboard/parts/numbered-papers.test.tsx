@@ -3,7 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { examPartSchema } from '#domain/part/exam-part.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { NumberedPapers } from './numbered-papers.tsx';
@@ -24,13 +27,24 @@ const paper = (id: string, questionIds: string[], edition = 'A4:2026') => ({
 
 beforeEach(() => {
   vi.resetAllMocks();
-  services.listPapers.mockResolvedValue([paper('1', ['a', 'b']), paper('2', ['c'], 'A2:2022')]);
+  services.listPapers.mockResolvedValue([paper('1', ['a', 'b', 'd', 'gone']), paper('2', ['c'], 'A2:2022')]);
 });
+
+/** Without a row in a catalogue, as in an older part, but for one that was withdrawn. */
+const withdrawn = makeQuestion({ id: 'd', status: 'withdrawn' });
+const parts = [
+  examPartSchema.parse({
+    id: 'part-4',
+    title: 'Protection',
+    questionIds: ['a', 'b', 'c', 'd'],
+    catalogue: catalogueOf(['d'], [withdrawn]),
+  }),
+];
 
 function show() {
   render(
     <QueryClientProvider client={makeTestClient()}>
-      <NumberedPapers />
+      <NumberedPapers parts={parts} />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import { numberedParts } from '#domain/exam/numbered-parts.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -15,7 +18,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 
 /** The papers that are the same for everyone: what they hold, and the ways to bring them up to date. */
-export function NumberedPapers() {
+export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   const papers = useQuery({ ...paperListQuery(), refetchOnMount: 'always' });
   const [asking, setAsking] = useState(false);
@@ -29,7 +32,8 @@ export function NumberedPapers() {
     onSettled: () => setAsking(false),
   });
   const list = papers.data ?? [];
-  const built = list.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
+  const asked = useMemo(() => idsAsked(parts), [parts]);
+  const filled = list.flatMap(({ questionIds }) => questionIds).filter((id) => asked.has(id)).length;
   const others = list.filter(({ edition }) => edition !== editionInForce).length;
 
   return (
@@ -38,7 +42,7 @@ export function NumberedPapers() {
       <LoadingNotice what="numbered papers" query={papers} />
       {papers.data && (
         <p>
-          {list.length} of {paperNumbers.length} papers are built, with {built} of{' '}
+          {list.length} of {paperNumbers.length} papers are built, with {filled} of{' '}
           {paperNumbers.length * paper.questionCount} questions.{' '}
           {others > 0 && `For another edition: ${others}.`}
         </p>
@@ -77,6 +81,14 @@ export function NumberedPapers() {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** The questions that numbered papers ask; those that no catalogue has, which only reading them would tell, count. */
+function idsAsked(parts: readonly ExamPart[]): ReadonlySet<string> {
+  const rows = new Map(parts.flatMap((part) => [...readCatalogue(part).rows]));
+  const unlisted = parts.flatMap(({ questionIds }) => questionIds).filter((id) => !rows.has(id));
+  const listed = numberedParts(parts, rows).flatMap(({ candidates }) => candidates.map(({ id }) => id));
+  return new Set([...listed, ...unlisted]);
 }
 
 function Outcome({ outcome }: { outcome: RebuildOutcome }) {

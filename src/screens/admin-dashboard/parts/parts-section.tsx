@@ -28,14 +28,14 @@ export default function PartsSection() {
           tone="warning"
           title={`The active parts’ questions in the exam add up to ${weight}, not ${paper.questionCount}`}
         >
-          A full mock exam asks {paper.questionCount} all the same: these numbers are shares of it.
+          A full mock exam still asks {paper.questionCount} questions, shared out in these proportions.
         </Notice>
       )}
       {!parts.isPending && (
         <>
           <PartList parts={list} />
           <NewPartForm order={lastOrder + 1} />
-          <NumberedPapers />
+          <NumberedPapers parts={list} />
         </>
       )}
     </Page>
