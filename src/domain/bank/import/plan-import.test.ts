@@ -249,7 +249,7 @@ describe('the part of a question', () => {
 
   it('that nobody knows is none, and that is said', async () => {
     const planned = await planFor({ ...makeQuestion(), partId: 'Nowhere' });
-    expect(planned.notes).toEqual(['There is no exam part “Nowhere”: it goes to none.']);
+    expect(planned.notes).toEqual(['There is no exam part “Nowhere”, so it won’t be in a part.']);
   });
 });
 

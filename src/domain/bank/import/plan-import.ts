@@ -105,7 +105,7 @@ function inPart(
   if (!part && content.partId) {
     const instead = parts.find(({ id }) => id === defaultPartId)?.title;
     notes.push(
-      `There is no exam part “${content.partId.slice(0, 60)}”: it goes to ${instead ? `“${instead}”` : 'none'}.`,
+      `There is no exam part “${content.partId.slice(0, 60)}”, so it ${instead ? `goes to “${instead}”` : 'won’t be in a part'}.`,
     );
   }
   return { ...content, partId: part?.id ?? defaultPartId };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resultsByWeek } from '#domain/result/bank-use.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { shortDay } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { PartScores } from '#features/results/part-scores.tsx';
 import { latestResultsQuery } from '#providers/statistics/queries.ts';
@@ -26,11 +27,19 @@ export function ResultCharts() {
             label: `Week of ${shortDay(Date.parse(week) / 86_400_000)}`,
             value: count,
             max: busiest,
-            text: `${count}, ${passed} of ${marked} passed`,
+            text: describeWeek(count, passed, marked),
           }))}
         />
       )}
       <PartScores partScores={sumPartScores(results.data ?? [])} />
     </>
   );
+}
+
+/** `12 results, 9 of 10 passed`: practice neither passes nor fails. */
+function describeWeek(count: number, passed: number, marked: number): string {
+  const results = count === 1 ? '1 result' : `${inDigits(count)} results`;
+  if (marked === 0) return results;
+  const of = marked === count ? '' : ` of ${inDigits(marked)}`;
+  return `${results}, ${passed === 0 ? 'none' : inDigits(passed)}${of} passed`;
 }
