@@ -24,6 +24,7 @@ vi.mock('#services/questions/find-by-question-id.ts', () => services);
 beforeAll(installDialog);
 beforeEach(() => {
   vi.resetAllMocks();
+  sessionStorage.clear();
 });
 
 const surge: Correction = {
@@ -35,14 +36,14 @@ const surge: Correction = {
 
 function show(corrections: readonly Correction[]) {
   services.listCorrections.mockResolvedValue(corrections);
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <CorrectionsSection />
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { leave: unmount });
 }
 
 it('publishes one for questions that there are, by their numbers [ADM-10]', async () => {
@@ -69,6 +70,18 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   const { text, questions } = surge;
   expect(services.addCorrection).toHaveBeenCalledExactlyOnceWith({ text, questions });
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
+});
+
+it('keeps a new one that was left, until it’s discarded [ADM-10]', async () => {
+  const user = show([]);
+  await user.type(await screen.findByLabelText('What was wrong?'), 'The case was deleted.');
+  user.leave();
+  show([]);
+  expect(await screen.findByLabelText('What was wrong?')).toHaveValue('The case was deleted.');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('What was wrong?')).toHaveValue('');
+  expect(screen.queryByText('You have unsaved changes from earlier.')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('rewords one, not over what somebody else has written meanwhile, and removes one after asking [ADM-5]', async () => {

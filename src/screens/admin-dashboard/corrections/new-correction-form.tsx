@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
@@ -12,9 +13,16 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeNewDrafts, useNewDraft } from '../editing/use-new-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
+import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
+
+const newCorrection = { typed: '', text: '' };
+
+const newCorrections = makeNewDrafts('new-correction', z.object({ typed: z.string(), text: z.string() }));
 
 const failure = 'Failed to publish the correction';
 
@@ -25,8 +33,14 @@ const maxNumbers = 30;
 export function NewCorrectionForm() {
   const client = useQueryClient();
   usePreload(loadService);
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
+  const {
+    draft: { typed, text },
+    dirty,
+    restored,
+    change,
+    clear,
+  } = useNewDraft(newCorrections, newCorrection);
+  useWarnOnLeave(dirty);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
   const publishing = useMutation({
@@ -42,8 +56,7 @@ export function NewCorrectionForm() {
     onSuccess: ({ list }) => {
       if (!list) return;
       client.setQueryData(correctionsQuery().queryKey, list);
-      setTyped('');
-      setText('');
+      clear();
       setTried(false);
     },
   });
@@ -57,13 +70,14 @@ export function NewCorrectionForm() {
 
   return (
     <form className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
+      <RestoredNotice restored={restored} onDiscard={clear} />
       <TextField
         label="Question numbers"
         hint="Separate them with commas, e.g. 4-048, 4-083"
         value={typed}
         error={tried ? numbersError : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          change({ typed: event.target.value });
           publishing.reset();
         }}
       />
@@ -74,7 +88,7 @@ export function NewCorrectionForm() {
         maxLength={maxCorrectionText}
         value={text}
         error={tried && !text.trim() ? 'Say in one sentence what was wrong.' : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <FailedNotice of={publishing} title={failure} />
       <div>

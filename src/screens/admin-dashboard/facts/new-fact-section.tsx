@@ -1,8 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
-import { emptyFactDraft, factContentFrom, findFactErrors, findFactIdError } from '#domain/fact/fact-draft.ts';
+import {
+  emptyFactDraft,
+  factContentFrom,
+  factDraftSchema,
+  findFactErrors,
+  findFactIdError,
+} from '#domain/fact/fact-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,11 +19,17 @@ import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { EditorForm } from '../editing/editor-form.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeNewDrafts, useNewDraft } from '../editing/use-new-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
 
 const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts'));
+
+const newFact = { ...emptyFactDraft, id: '' };
+
+const newFacts = makeNewDrafts('new-fact', z.extend(factDraftSchema, { id: z.string() }));
 
 const failure = 'Failed to add the fact';
 
@@ -25,24 +38,24 @@ export default function NewFactSection() {
   const client = useQueryClient();
   usePreload(loadService);
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [draft, setDraft] = useState(emptyFactDraft);
+  const { draft, dirty, restored, change, clear } = useNewDraft(newFacts, newFact);
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },
     mutationFn: async () => {
       const { addFact } = await loadService();
-      return addFact(id.trim(), factContentFrom(draft));
+      return addFact(draft.id.trim(), factContentFrom(draft));
     },
     onSuccess: (stored) => {
       if (!stored) return;
+      clear();
       cacheFact(client, stored);
       void navigate(adminPaths.fact.to({ factId: stored.id }));
     },
   });
   const errors = findFactErrors(draft);
-  const idError = adding.data === null ? 'Another fact has this id.' : findFactIdError(id);
-  const isValid = Object.keys(errors).length === 0 && findFactIdError(id) === undefined;
+  const idError = adding.data === null ? 'Another fact has this id.' : findFactIdError(draft.id);
+  const isValid = Object.keys(errors).length === 0 && findFactIdError(draft.id) === undefined;
 
   function save(): void {
     setTried(true);
@@ -55,29 +68,21 @@ export default function NewFactSection() {
       width="wide"
       actions={<ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>}
     >
-      <EditorForm
-        label="New fact"
-        dirty={id !== '' || draft !== emptyFactDraft}
-        isValid={isValid}
-        onSave={save}
-      >
+      <EditorForm label="New fact" dirty={dirty} isValid={isValid} onSave={save}>
+        <RestoredNotice restored={restored} onDiscard={clear} />
         <div className={styles.pair}>
           <TextField
             label="Id"
             hint="The part and a number, e.g. 4.96"
-            value={id}
+            value={draft.id}
             error={tried ? idError : undefined}
             onChange={(event) => {
-              setId(event.target.value);
+              change({ id: event.target.value });
               adding.reset();
             }}
           />
         </div>
-        <FactFields
-          draft={draft}
-          errors={tried ? errors : {}}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
+        <FactFields draft={draft} errors={tried ? errors : {}} onChange={change} />
         <FailedNotice of={adding} title={failure} />
         <div>
           <Button variant="primary" type="submit" busy={adding.isPending}>
