@@ -45,7 +45,9 @@ describe('reading a family', () => {
     expect(faultsOf({ slips: [...loopImpedance.slips, ...loopImpedance.slips.slice(0, 1)] })).toEqual([
       'The name "no-supply" is used twice.',
     ]);
-    expect(faultsOf({ slips: [] })[0]).toMatch(/form it needs/u);
+    expect(faultsOf({ slips: [], where: 'x' })).toEqual([
+      'The family doesn’t have the form it needs. Missing or wrong: where, slips.',
+    ]);
     expect(readFamily('not json')).toMatchObject({ family: null });
     expect(readFamily('{"parameters":{}}')).toMatchObject({ family: null });
   });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import { type Expression, ExpressionError, readExpression } from './expression.ts';
 import { type FamilyFields, familySchema } from './family-schema.ts';
@@ -36,13 +36,18 @@ export function readFamily(json: string): ReadFamily {
   return read;
 }
 
+/** Which fields are missing or wrong: what the schema says of each is for developers. */
+function describeForm(issues: readonly z.core.$ZodIssue[]): string {
+  const places = [...new Set(issues.map(({ path }) => path.join('.')))].filter(Boolean);
+  const fault = 'The family doesn’t have the form it needs.';
+  return places.length === 0 ? fault : `${fault} Missing or wrong: ${places.join(', ')}.`;
+}
+
 function parseFamily(json: string): ReadFamily {
-  const parsed = familySchema.safeParse(parseJson(json));
-  if (!parsed.success)
-    return {
-      family: null,
-      faults: [`The family doesn’t have the form it needs. ${z.prettifyError(parsed.error)}`],
-    };
+  const value = parseJson(json);
+  if (value === undefined) return { family: null, faults: ['This isn’t valid JSON.'] };
+  const parsed = familySchema.safeParse(value);
+  if (!parsed.success) return { family: null, faults: [describeForm(parsed.error.issues)] };
   const fields = parsed.data;
   try {
     const family = {

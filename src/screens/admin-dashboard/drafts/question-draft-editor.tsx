@@ -16,6 +16,7 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { numberError } from '../questions/free-number.ts';
+import { NumberTaken } from '../questions/number-taken.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
@@ -64,10 +65,9 @@ export function QuestionDraftEditor({
   });
   const { draft, change } = edit;
   const written = questionFromDraft(draft, edit.base);
-  const errors = {
-    ...(tried && !written.ok && written.errors),
-    ...numberError(publishing.data, draft.questionId),
-  };
+  const taken = numberError(publishing.data, draft.questionId);
+  const isIncomplete = tried && !written.ok;
+  const errors = { ...(isIncomplete && written.errors), ...taken };
 
   function publish(): void {
     setTried(true);
@@ -80,7 +80,8 @@ export function QuestionDraftEditor({
         <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <EditOutcome what="draft" failure={failure} edit={edit} />
-        <PublishNotices publishing={publishing} isIncomplete={Object.keys(errors).length > 0} />
+        {taken.questionId && <NumberTaken />}
+        <PublishNotices publishing={publishing} isIncomplete={isIncomplete} />
         <DraftButtons
           dirty={edit.dirty}
           saved={edit.saved}

@@ -19,6 +19,7 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { numberError } from './free-number.ts';
+import { NumberTaken } from './number-taken.tsx';
 import { findQuestionDifferences } from './question-differences.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -64,10 +65,9 @@ export function QuestionEditor({
   );
   /** The question as typed in the form, shortly after what is typed is shown; null while it is invalid. */
   const question = written.ok ? written.question : null;
-  const errors = {
-    ...(tried && !written.ok && written.errors),
-    ...numberError(edit.saving.data, draft.questionId),
-  };
+  const taken = numberError(edit.saving.data, draft.questionId);
+  const isIncomplete = tried && !written.ok;
+  const errors = { ...(isIncomplete && written.errors), ...taken };
   const conflict = edit.conflict && {
     ...edit.conflict,
     differences: question
@@ -108,7 +108,8 @@ export function QuestionEditor({
             </Button>
           }
         />
-        {Object.keys(errors).length > 0 && (
+        {taken.questionId && <NumberTaken />}
+        {isIncomplete && (
           <Notice tone="danger" title="The question isn’t complete">
             Fix the fields marked in red.
           </Notice>

@@ -129,7 +129,7 @@ it('shows ten variants of a family, draws others, and refuses one that fails [QN
   retype('x');
   expect(screen.queryByRole('list', { name: '10 variants' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText(/The family doesn’t have the form it needs/u)).toBeVisible();
+  expect(screen.getByText('This isn’t valid JSON.')).toBeVisible();
   expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
@@ -165,6 +165,9 @@ it('refuses a number that another question has', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Another question has this number: “Taken?”.')).toBeVisible();
   expect(number).toBeInvalid();
+  expect(screen.queryByText('The question isn’t complete')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to the number' }));
+  expect(number).toHaveFocus();
   expect(services.updateQuestion).not.toHaveBeenCalled();
 
   services.findByQuestionId.mockResolvedValue([]);

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { Focused } from '../editing/focused.tsx';
+
+/** Says beside the buttons that nothing was stored, since the number is another question's. The field is far above. */
+export function NumberTaken() {
+  return (
+    <Focused>
+      <Notice
+        tone="danger"
+        title="Another question has this number"
+        action={
+          <Button
+            onClick={() =>
+              document.querySelector<HTMLElement>('[data-editor] [aria-invalid="true"]')?.focus()
+            }
+          >
+            Go to the number
+          </Button>
+        }
+      >
+        Nothing was stored. Give the question a number of its own.
+      </Notice>
+    </Focused>
+  );
+}
