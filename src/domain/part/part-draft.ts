@@ -34,15 +34,16 @@ export function partChangesFrom({ title, examWeight, ...draft }: Partial<PartDra
   };
 }
 
-/** What is wrong with the facts of a part, by field. */
-export function findPartErrors({ title, examWeight }: Pick<PartDraft, 'title' | 'examWeight'>): {
-  readonly title?: string;
-  readonly examWeight?: string;
-} {
+/** What is wrong with the facts of a part, by field. @param others the titles of the other parts */
+export function findPartErrors(
+  { title, examWeight }: Pick<PartDraft, 'title' | 'examWeight'>,
+  others: readonly string[] = [],
+): { readonly title?: string; readonly examWeight?: string } {
   const weight = Number(examWeight);
   const isWeight = examWeight.trim() !== '' && Number.isInteger(weight) && weight >= 0 && weight <= 500;
   return {
     ...(title.trim() === '' && { title: 'Give the part a title.' }),
+    ...(others.includes(title.trim()) && { title: 'Another part has this title.' }),
     ...(!isWeight && { examWeight: 'A whole number from 0 to 500.' }),
   };
 }

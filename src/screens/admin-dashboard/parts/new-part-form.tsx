@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ExamPart } from '#domain/part/exam-part.ts';
 import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -13,8 +14,8 @@ const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.
 
 const failure = 'Failed to add the exam part';
 
-/** Adds a part, active and without questions. @param order its place among the parts */
-export function NewPartForm({ order }: { order: number }) {
+/** Adds a part, active and without questions. @param parts those that there are; it comes after them */
+export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   usePreload(loadService);
   const [title, setTitle] = useState('');
@@ -24,6 +25,7 @@ export function NewPartForm({ order }: { order: number }) {
     meta: { failure },
     mutationFn: async () => {
       const { addPart } = await loadService();
+      const order = Math.max(0, ...parts.map((part) => part.order)) + 1;
       return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
     },
     onSuccess: (part) => {
@@ -32,7 +34,10 @@ export function NewPartForm({ order }: { order: number }) {
       setTried(false);
     },
   });
-  const found = findPartErrors({ title, examWeight: weight });
+  const found = findPartErrors(
+    { title, examWeight: weight },
+    parts.map((part) => part.title),
+  );
   const errors = tried ? found : {};
 
   return (

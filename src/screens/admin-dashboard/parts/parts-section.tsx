@@ -14,7 +14,6 @@ export default function PartsSection() {
   // Another administrator may have changed them since this browser read them.
   const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
   const list = parts.data ?? [];
-  const lastOrder = Math.max(0, ...list.map(({ order }) => order));
   const weight = list.reduce((sum, part) => sum + (part.isActive ? part.examWeight : 0), 0);
   return (
     <Page
@@ -34,7 +33,7 @@ export default function PartsSection() {
       {!parts.isPending && (
         <>
           <PartList parts={list} />
-          <NewPartForm order={lastOrder + 1} />
+          <NewPartForm parts={list} />
           <NumberedPapers parts={list} />
         </>
       )}
