@@ -60,13 +60,8 @@ export function ReadAloud({
     <>
       <Button variant="quiet" onClick={press} aria-pressed={silence ? undefined : state === 'reading'}>
         <Icon name={silence ? 'mute' : state === 'reading' ? 'stop' : 'speaker'} />
-        {silence ? (
-          <>
-            No voice<span className="visually-hidden">. {silences[silence]}</span>
-          </>
-        ) : (
-          <span className="visually-hidden">Read aloud</span>
-        )}
+        {/* Voices are known late: a word beside the icon would push the question down. */}
+        <span className="visually-hidden">{silence ? `No voice. ${silences[silence]}` : 'Read aloud'}</span>
       </Button>
       {state === 'failed' && <p role="alert">The voice stopped. Try again.</p>}
       <ReadingSettings open={settings} onClose={() => setSettings(false)} />
