@@ -81,6 +81,7 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   await page.getByRole('button', { name: 'Delete 1 selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 question deleted')).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('1 question deleted');
   expect(await readDocument(`questions/${id}`)).toBeNull();
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [] });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -376,6 +377,7 @@ test('a quiz is picked at random, ordered, saved, deleted and brought back [ADM-
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('button', { name: 'Delete quiz', exact: true }).click();
   await expect(page.getByText(`“${title}” was deleted.`)).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('was deleted.');
   expect(await readDocument(`quizzes/${id}`)).toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
+import { Focused } from './focused.tsx';
 import type { useDeletion } from './use-deletion.ts';
 
 /** Asks before a document is deleted, and offers to undo it. */
@@ -25,16 +26,18 @@ export function Deletion<T>({
   return (
     <>
       {deleted && (
-        <Notice
-          tone="info"
-          action={
-            <Button busy={restoring.isPending} onClick={() => restoring.mutate(deleted)}>
-              Undo
-            </Button>
-          }
-        >
-          “{nameOf(deleted)}” {done}
-        </Notice>
+        <Focused>
+          <Notice
+            tone="info"
+            action={
+              <Button busy={restoring.isPending} onClick={() => restoring.mutate(deleted)}>
+                Undo
+              </Button>
+            }
+          >
+            “{nameOf(deleted)}” {done}
+          </Notice>
+        </Focused>
       )}
       <FailedNotice of={removing} title={failures.remove}>
         Nothing was deleted. Check your connection and try again.

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { Focused } from '../editing/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
@@ -50,13 +51,15 @@ export function DeleteSelected({
         The list shows which are back. Try again.
       </FailedNotice>
       {deleted.length > 0 && !progress && (
-        <Notice
-          tone="info"
-          title={`${countQuestions(deleted.length)} deleted`}
-          action={<Button onClick={() => restoring.mutate(deleted)}>Undo</Button>}
-        >
-          <AffectedQuizzes ids={deleted} quizzes={quizzes} />
-        </Notice>
+        <Focused>
+          <Notice
+            tone="info"
+            title={`${countQuestions(deleted.length)} deleted`}
+            action={<Button onClick={() => restoring.mutate(deleted)}>Undo</Button>}
+          >
+            <AffectedQuizzes ids={deleted} quizzes={quizzes} />
+          </Notice>
+        </Focused>
       )}
       <ConfirmDialog
         open={asking}
