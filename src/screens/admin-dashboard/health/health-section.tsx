@@ -23,19 +23,25 @@ export default function HealthSection() {
     () => bank.data && parts.data && findBankFaults(bank.data, quizzes, parts.data),
     [bank.data, quizzes, parts.data],
   );
+  // All at once, so that nothing moves what is below it.
+  const isLoading = bank.isPending || parts.status === 'loading' || status === 'loading';
   return (
     <Page title="Content health" width="wide">
       <BankLoading bank={bank} />
       <LoadingNotice what="exam parts" query={parts} />
-      {faults && status !== 'loading' && <BankFaultList faults={faults} unreadable={unreadable} />}
-      {bank.data && (
+      {!isLoading && (
         <>
-          <ItemAnalysis bank={bank.data} />
-          <SlipAnalysis bank={bank.data} />
-          <NearDuplicates bank={bank.data} quizzes={quizzes} />
+          {faults && <BankFaultList faults={faults} unreadable={unreadable} />}
+          {bank.data && (
+            <>
+              <ItemAnalysis bank={bank.data} />
+              <SlipAnalysis bank={bank.data} />
+              <NearDuplicates bank={bank.data} quizzes={quizzes} />
+            </>
+          )}
+          <UnusedPictures />
         </>
       )}
-      <UnusedPictures />
     </Page>
   );
 }
