@@ -11,8 +11,8 @@ import {
 } from './study-record.ts';
 
 /**
- * Puts two records together so that nothing of either that a record keeps is lost. It is a join of a semilattice: commutative, associative and
- * idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order and again.
+ * Puts two records together, without losing anything that a record has room for. It is a join of a semilattice: commutative,
+ * associative and idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order and again.
  */
 export function mergeStudy(one: StudyRecord, other: StudyRecord): StudyRecord {
   return mergeStudies([one, other]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { isSameValue } from '#domain/edit/changed-fields.ts';
@@ -20,18 +20,18 @@ export function useNewDraft<D extends object>(drafts: EditDrafts<null, D>, empty
   });
   const { draft } = form;
   const dirty = !isSameValue(draft, empty);
+  useEffect(() => drafts.store(id, dirty ? { base: null, draft } : null), [drafts, draft, dirty]);
   return {
     draft,
     dirty,
     /** Whether the form still holds what this tab brought back. */
     restored: form.restored && dirty,
     change(part: Partial<D>): void {
-      const next = { ...draft, ...part };
-      setForm((now) => ({ ...now, draft: next }));
-      drafts.store(id, { base: null, draft: next });
+      setForm((now) => ({ ...now, draft: { ...now.draft, ...part } }));
     },
     clear(): void {
       setForm({ draft: empty, restored: false });
+      // At once: the form may be left with the same press.
       drafts.store(id, null);
     },
   };
