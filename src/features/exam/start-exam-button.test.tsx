@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { StartExamButton } from './start-exam-button.tsx';
+import type { StartedExam } from './use-start-exam.ts';
 
 it.each([
   [1, 'Your choices give 1 question, not 20'],
@@ -28,4 +29,30 @@ it.each([
   await userEvent.setup().click(screen.getByRole('button', { name: 'Start mock: Earthing' }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: `Start with ${available}` })).toBeVisible();
+});
+
+it('starts one exam, though two presses come at once', async () => {
+  const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 0 }));
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()}>
+        <StartExamButton
+          title="Earthing"
+          questionCount={20}
+          label="Start mock"
+          disabled={false}
+          start={start}
+        />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'Start mock: Earthing' });
+  // In one go: nothing is rendered in between.
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  expect(start).toHaveBeenCalledOnce();
+  await act(async () => button.click());
+  expect(start).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { missedPractice, paths } from '#app/paths.ts';
@@ -8,6 +7,7 @@ import { isInUse } from '#domain/question/is-in-use.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
+import { useStartOnce } from '#providers/attempts/use-start-once.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -24,7 +24,7 @@ export function useStartPractice() {
   // Needed once practice starts: no first screen waits for them.
   const { data: parts } = useParts({ enabled: usePageIsShown() });
   const navigate = useNavigate();
-  const { mutate, isPending, isError } = useMutation({
+  const starting = useStartOnce({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const comesBack = place === missedPractice;
@@ -57,9 +57,9 @@ export function useStartPractice() {
    * @param openBook whether the place in the book is asked for first: only questions that say it are taken
    */
   function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {
-    if (!isPending) mutate({ questionIds, title, place, openBook });
+    starting.start({ questionIds, title, place, openBook });
   }
-  return { practise, busy: isPending, failed: isError };
+  return { practise, busy: starting.isPending, failed: starting.isError };
 }
 
 type Practice = {

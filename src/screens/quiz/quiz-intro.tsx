@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
@@ -10,6 +10,7 @@ import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useStartOnce } from '#providers/attempts/use-start-once.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
@@ -33,7 +34,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const { loadQuestions } = useQuizActions();
   const { latest, ...latestRead } = useLatestResult(quizId);
   const { records, start } = useAttempts();
-  const begin = useMutation({
+  const begin = useStartOnce({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
       const questions = (await loadQuestions(quizId)).filter(isInUse);
@@ -136,7 +137,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
               <Button variant="primary" onClick={() => onOpen(open.id)}>
                 Continue
               </Button>
-              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
+              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.start(quiz)}>
                 Start again
               </Button>
             </>
@@ -146,7 +147,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         </Notice>
       ) : (
         canAccessQuiz(quiz) && (
-          <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
+          <Button variant="primary" busy={begin.isPending} onClick={() => begin.start(quiz)}>
             Start quiz
           </Button>
         )
