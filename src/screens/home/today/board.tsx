@@ -45,7 +45,7 @@ function Cards({ review }: { review: Review }) {
         <ForecastCard due={today.due} />
       </div>
       <ExamQuestion />
-      <LeftOpen attempts={today.others} />
+      <LeftOpen attempts={today.others} isRest={today.current !== null} />
       {user ? <LatestResults /> : <VisitorResults />}
     </>
   );

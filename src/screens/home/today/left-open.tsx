@@ -7,12 +7,12 @@ import styles from './today.module.css';
 
 const most = 3;
 
-/** Attempts that were begun and not handed in, newest first. */
-export function LeftOpen({ attempts }: { attempts: readonly AttemptEntry[] }) {
+/** Attempts that were begun and not handed in, newest first. @param isRest whether one of them stands above already */
+export function LeftOpen({ attempts, isRest }: { attempts: readonly AttemptEntry[]; isRest: boolean }) {
   if (attempts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="left-open">
-      <h2 id="left-open">Unfinished</h2>
+      <h2 id="left-open">{isRest ? 'Also unfinished' : 'Unfinished'}</h2>
       <CardList>
         {attempts.slice(0, most).map((attempt) => (
           <Card key={attempt.id} as="li">
