@@ -9,12 +9,12 @@ import { editionInForce } from '#domain/shared/editions.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
-import { utcDay } from '#test/support/utc-day.ts';
 
 import { PlanCard } from './home/today/plan-card.tsx';
 import InfoScreen from './info/info-screen.tsx';
@@ -104,7 +104,7 @@ it('a family counts as one question of the bank on the information screen [QN-16
 
 it('a family counts as one question of the plan on the home screen [QN-16]', () => {
   const dated = { ...study, examDate: { day: '2026-12-20', setAt: day(1) } };
-  const plan = planToExam(dated, questionIds, utcDay(day(4) * 1000), utcDay);
+  const plan = planToExam(dated, questionIds, dayInUtc(day(4) * 1000), dayInUtc);
   show(() => <PlanCard plan={plan} asked={questionIds.length} answered={study.cards.size} />);
   expect(screen.getByText('2 of 3 questions in all')).toBeVisible();
 });

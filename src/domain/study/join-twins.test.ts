@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Twins } from '#domain/part/twins.ts';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
-import { utcDay } from '#test/support/utc-day.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { joinTwins } from './join-twins.ts';
 import { memoryOf } from './memory-of.ts';
@@ -54,7 +54,7 @@ describe('a question and its twins', () => {
         expect(new Map(other)).toEqual(one);
         const partOf = new Map([...group, 'q3', 'q4', 'q5', 'q6'].map((id) => [id, 'part-4']));
         const due = (cards: typeof one) =>
-          dueItems(reviewItems(cards, partOf, utcDay), Number.POSITIVE_INFINITY, () => 0.5);
+          dueItems(reviewItems(cards, partOf, dayInUtc), Number.POSITIVE_INFINITY, () => 0.5);
         expect(due(other)).toEqual(due(one));
       }),
     );

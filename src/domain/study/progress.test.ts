@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
-import { utcDay } from '#test/support/utc-day.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dayOf } from './plan-reviews.ts';
 import { streakOf, weakestTopics, weeksOf } from './progress.ts';
@@ -20,7 +20,7 @@ function studied(...days: string[]): StudyRecord {
 
 describe('weeks of study', () => {
   it('begin on Monday, and sum up what was done', () => {
-    const [first, second] = weeksOf(studied('2026-11-15', '2026-11-16', '2026-11-20'), utcDay);
+    const [first, second] = weeksOf(studied('2026-11-15', '2026-11-16', '2026-11-20'), dayInUtc);
     expect(new Date((first?.monday ?? 0) * 86_400_000).toISOString()).toContain('2026-11-09');
     expect(second).toMatchObject({ all: { correct: 12, total: 20 }, secondsPerQuestion: 60 });
   });
@@ -48,7 +48,7 @@ describe('weeks of study', () => {
           ['c', attempt('2026-11-10', 0, {})],
         ]),
       },
-      utcDay,
+      dayInUtc,
     );
     expect(empty?.secondsPerQuestion).toBe(0);
     expect(Object.fromEntries(week?.parts ?? [])).toEqual({
@@ -82,7 +82,7 @@ describe('the streak', () => {
     [['2026-11-16', '2026-11-18', '2026-11-20'], 3],
     [['2026-11-15', '2026-11-18', '2026-11-20'], 2],
   ])('of %j is %i', (days, streak) => {
-    expect(streakOf(studied(...days), today, utcDay)).toBe(streak);
+    expect(streakOf(studied(...days), today, dayInUtc)).toBe(streak);
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
-import { utcDay } from '#test/support/utc-day.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dueTimeOf, memoryOf } from './memory-of.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -140,7 +140,7 @@ describe('the plan', () => {
     fc.assert(
       fc.property(arbitraryStudy, ({ cards }) => {
         expect(
-          reviewItems(cards, partOf, utcDay)
+          reviewItems(cards, partOf, dayInUtc)
             .map(({ questionId }) => questionId)
             .sort(),
         ).toEqual([...cards.keys()].filter((id) => partOf.has(id)).sort());
@@ -165,7 +165,7 @@ describe('the plan', () => {
     const reviews = [{ at: now / 1000, outcome: 'good' as const }];
     const ids = ['q3', 'q1', 'q5', 'q2', 'q4'];
     const cards = new Map(ids.map((id) => [id, { reviews, topic: '' }]));
-    const list = reviewItems(cards, partOf, utcDay);
+    const list = reviewItems(cards, partOf, dayInUtc);
     const due = dueItems(list, list[0]?.day ?? 0, () => 0.5);
     expect(due.map(({ questionId }) => questionId)).toEqual(ids.sort());
   });

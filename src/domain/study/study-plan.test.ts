@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utcDay } from '#test/support/utc-day.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dayOf, maxPerDay } from './plan-reviews.ts';
 import { planGoal, planToExam } from './study-plan.ts';
@@ -24,7 +24,7 @@ function learner(answers: readonly number[], examIn: number): StudyRecord {
 }
 
 function ahead(study: StudyRecord, questions: number, today: number) {
-  const plan = planToExam(study, bank(questions), today, utcDay);
+  const plan = planToExam(study, bank(questions), today, dayInUtc);
   if (plan.status !== 'ahead') throw new Error(`The plan is ${plan.status}`);
   return plan;
 }
@@ -40,7 +40,7 @@ describe('the plan to the exam', () => {
     ['the day itself', learner([], 0), { status: 'exam-today' }],
     ['a date that is over', learner([], -1), { status: 'over', examDay: first - 1 }],
   ])('of %s', (_, study, plan) => {
-    expect(planToExam(study, bank(10), first, utcDay)).toEqual(plan);
+    expect(planToExam(study, bank(10), first, dayInUtc)).toEqual(plan);
   });
 
   it('divides the goal by the days', () => {

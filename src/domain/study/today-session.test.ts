@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { noTwins } from '#domain/part/twins.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import { utcDay } from '#test/support/utc-day.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dayOf } from './plan-reviews.ts';
 import { emptyStudy, type StudiedAttempt, type StudyRecord } from './study-record.ts';
@@ -156,6 +156,6 @@ describe('a mock is due', () => {
     ['not on its day', 60, [], today, false],
     ['again once the exam is over', 60, [], today - 1, true],
   ])('%s', (_, cards, attempts, examDay, due) => {
-    expect(isMockDue(studied(cards, attempts), today, examDay, utcDay)).toBe(due);
+    expect(isMockDue(studied(cards, attempts), today, examDay, dayInUtc)).toBe(due);
   });
 });

@@ -9,30 +9,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { StartExamButton } from './start-exam-button.tsx';
 import type { StartedExam } from './use-start-exam.ts';
 
-it.each([
-  [1, 'Your choices give 1 question, not 20'],
-  [2, 'Your choices give 2 questions, not 20'],
-])('says when there are only %i', async (available, words) => {
-  render(
-    <MemoryRouter>
-      <TestProviders client={makeTestClient()}>
-        <StartExamButton
-          title="Earthing"
-          questionCount={20}
-          label="Start mock"
-          disabled={false}
-          start={async () => ({ kind: 'too-few', available })}
-        />
-      </TestProviders>
-    </MemoryRouter>,
-  );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Start mock: Earthing' }));
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: `Start with ${available}` })).toBeVisible();
-});
-
-it('starts one exam, though two presses come at once', async () => {
-  const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 0 }));
+function show(start: () => Promise<StartedExam>) {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()}>
@@ -46,7 +23,22 @@ it('starts one exam, though two presses come at once', async () => {
       </TestProviders>
     </MemoryRouter>,
   );
-  const button = screen.getByRole('button', { name: 'Start mock: Earthing' });
+  return screen.getByRole('button', { name: 'Start mock: Earthing' });
+}
+
+it.each([
+  [1, 'Your choices give 1 question, not 20'],
+  [2, 'Your choices give 2 questions, not 20'],
+])('says when there are only %i', async (available, words) => {
+  const button = show(async () => ({ kind: 'too-few', available }));
+  await userEvent.setup().click(button);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Start with ${available}` })).toBeVisible();
+});
+
+it('starts one exam, though two presses come at once', async () => {
+  const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 0 }));
+  const button = show(start);
   // In one go: nothing is rendered in between.
   await act(async () => {
     button.click();

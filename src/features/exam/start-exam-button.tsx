@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import { useStartOnce } from '#providers/attempts/use-start-once.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -25,7 +25,7 @@ export function StartExamButton({
   start: (allowFewer: boolean) => Promise<StartedExam>;
 }) {
   const navigate = useNavigate();
-  const begin = useStartOnce({
+  const begin = useSingleMutation({
     meta: { failure: 'The exam could not be started' },
     mutationFn: start,
     onSuccess: (started) => {
@@ -41,7 +41,7 @@ export function StartExamButton({
         busy={begin.isPending}
         disabled={disabled}
         aria-label={`${label}: ${title}`}
-        onClick={() => begin.start(false)}
+        onClick={() => begin.mutate(false)}
       >
         {label}
       </Button>
@@ -56,7 +56,7 @@ export function StartExamButton({
           title={`Your choices give ${countQuestions(tooFew.available)}, not ${questionCount}`}
           action={
             tooFew.available > 0 && (
-              <Button onClick={() => begin.start(true)}>Start with {tooFew.available}</Button>
+              <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>
             )
           }
         >

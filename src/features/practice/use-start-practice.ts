@@ -7,11 +7,11 @@ import { isInUse } from '#domain/question/is-in-use.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
-import { useStartOnce } from '#providers/attempts/use-start-once.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { twinsOf } from '#providers/parts/use-twins.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useStartPractice() {
   // Needed once practice starts: no first screen waits for them.
   const { data: parts } = useParts({ enabled: usePageIsShown() });
   const navigate = useNavigate();
-  const starting = useStartOnce({
+  const { mutate, isPending, isError } = useSingleMutation({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const comesBack = place === missedPractice;
@@ -57,9 +57,9 @@ export function useStartPractice() {
    * @param openBook whether the place in the book is asked for first: only questions that say it are taken
    */
   function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {
-    starting.start({ questionIds, title, place, openBook });
+    mutate({ questionIds, title, place, openBook });
   }
-  return { practise, busy: starting.isPending, failed: starting.isError };
+  return { practise, busy: isPending, failed: isError };
 }
 
 type Practice = {

@@ -71,7 +71,7 @@ export function AuthProvider({
         logError('The session could not be read', error);
         if (signal.aborted) return;
         setSlow(true);
-        // Whoever the browser has kept is shown meanwhile, without a button to try again.
+        // The user that the browser has kept is shown meanwhile, and there's no button to try again.
         addEventListener('online', retrySession, { signal });
         document.addEventListener('visibilitychange', retrySession, { signal });
       });

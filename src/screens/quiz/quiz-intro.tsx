@@ -10,9 +10,9 @@ import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import { useStartOnce } from '#providers/attempts/use-start-once.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { useLatestResult } from '#providers/results/use-latest-result.ts';
@@ -34,7 +34,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const { loadQuestions } = useQuizActions();
   const { latest, ...latestRead } = useLatestResult(quizId);
   const { records, start } = useAttempts();
-  const begin = useStartOnce({
+  const begin = useSingleMutation({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
       const questions = (await loadQuestions(quizId)).filter(isInUse);
@@ -137,7 +137,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
               <Button variant="primary" onClick={() => onOpen(open.id)}>
                 Continue
               </Button>
-              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.start(quiz)}>
+              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
                 Start again
               </Button>
             </>
@@ -147,7 +147,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         </Notice>
       ) : (
         canAccessQuiz(quiz) && (
-          <Button variant="primary" busy={begin.isPending} onClick={() => begin.start(quiz)}>
+          <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
             Start quiz
           </Button>
         )

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
@@ -43,9 +43,7 @@ export function useEdit<
   const fields = fieldsOf(names);
   const [form, setForm] = useState(() => resume(drafts.read(stored.id)));
   const { base, draft } = form;
-  /** Set at once: a second press may come before anything is rendered. */
-  const isSaving = useRef(false);
-  const saving = useMutation({
+  const saving = useSingleMutation({
     meta: { failure },
     mutationFn: ({ from, sent, by }: { from: T; sent: D; by: Save<T, D> }) =>
       by(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
@@ -57,9 +55,6 @@ export function useEdit<
       if (later.length > 0)
         keep({ base: outcome.stored, draft: { ...toDraft(outcome.stored), ...pickFields(draft, later) } });
       onSaved(outcome.stored);
-    },
-    onSettled: () => {
-      isSaving.current = false;
     },
   });
   const outcome = saving.data;
@@ -94,18 +89,11 @@ export function useEdit<
     drafts.store(base.id, null);
   }
 
-  /** Once at a time, whatever is pressed meanwhile. */
-  function send(changes: { from: T; sent: D; by: Save<T, D> }): void {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    saving.mutate(changes);
-  }
-
   function keepMine(): void {
     if (!theirs) return;
     const sent = rebase(draft, base, theirs);
     keep({ base: theirs, draft: sent });
-    send({ from: theirs, sent, by: save });
+    saving.mutate({ from: theirs, sent, by: save });
   }
 
   function takeTheirs(): void {
@@ -135,6 +123,6 @@ export function useEdit<
     restored: form.restored && dirty,
     discard: () => startFrom(stored),
     change,
-    save: (by = save) => send({ from: base, sent: draft, by }),
+    save: (by = save) => saving.mutate({ from: base, sent: draft, by }),
   };
 }

@@ -1,4 +1,4 @@
 import { dayOf, type ToDay } from '#domain/study/plan-reviews.ts';
 
 /** Days as they are counted in the winter of the United Kingdom. */
-export const utcDay: ToDay = (time) => dayOf(time, 0);
+export const dayInUtc: ToDay = (time) => dayOf(time, 0);
