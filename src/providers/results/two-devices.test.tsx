@@ -149,10 +149,8 @@ it('finds it where the save came during a read, too [RES-18]', async () => {
   const phone = await openBeforeLaptopSaves();
   let answer = () => {};
   server.hold = [new Promise<void>((resolve) => (answer = resolve))];
-  const reading = phone.readAgain();
-  await phone.save('on the phone');
-  answer();
-  await reading;
+  // Awaited from the start: React warns of an act that nobody awaits yet.
+  await Promise.all([phone.readAgain(), phone.save('on the phone').then(answer)]);
   await waitFor(() => expect(phone.attempts()).toEqual(attemptsOnServer()));
   vi.useRealTimers();
 });
