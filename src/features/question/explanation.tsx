@@ -1,7 +1,7 @@
-import { answerText } from '#domain/family/answer-text.ts';
 import { describeLookup } from '#domain/lookup/judge-lookup.ts';
 import { describeEditions } from '#domain/question/describe-editions.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 
@@ -11,7 +11,7 @@ import styles from './question.module.css';
 /** Why the key is right, and where to find it in BS 7671. */
 export function Explanation({ question }: { question: Question }) {
   const { lookup } = question;
-  const answer = answerText(question);
+  const answer = typeOf(question).keyText(question);
   return (
     <div className={styles.explanation}>
       {answer && (

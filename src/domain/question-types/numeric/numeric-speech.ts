@@ -1,9 +1,9 @@
 import type { Speech } from '../speech.ts';
+import { answerText } from './answer-text.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
-import { numericType } from './numeric-type.ts';
 
 export const numericSpeech: Speech<NumericQuestion> = {
   asking: ({ answer: { unit } }) => [unit ? `Type your answer in ${unit}` : 'Type your answer'],
   given: (_, { response }) => (response === null ? [] : [`Your answer: ${response}`]),
-  key: (question) => `Answer: ${numericType.keyText(question)}`,
+  key: (question) => `Answer: ${answerText(question)}`,
 };

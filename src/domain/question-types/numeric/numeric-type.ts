@@ -1,8 +1,7 @@
 import type { TypeDefinition } from '../type-definition.ts';
+import { answerText } from './answer-text.ts';
 import { checkNumeric, gradeNumeric } from './grade-numeric.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
-
-const keyText = ({ answer: { value, unit } }: NumericQuestion) => `${value} ${unit}`.trim();
 
 export const numericType: TypeDefinition<NumericQuestion> = {
   isTyped: true,
@@ -11,8 +10,8 @@ export const numericType: TypeDefinition<NumericQuestion> = {
   hasPartMarks: false,
   options: () => [],
   arrange: () => [],
-  keyResponse: keyText,
-  keyText,
+  keyResponse: ({ answer: { value, unit } }) => `${value} ${unit}`.trim(),
+  keyText: answerText,
   maxChosen: () => null,
   choose: (response) => response,
   isComplete: (question, response) =>
