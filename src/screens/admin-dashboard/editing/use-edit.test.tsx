@@ -20,6 +20,28 @@ const settings = {
   failure: 'Failed to save the note',
 };
 
+it('builds each of two changes before a rendering on the one before', () => {
+  const names = { text: 'Text', source: 'Source' };
+  const note = { id: 'a', text: 'First', source: '' };
+  const client = makeTestClient();
+  const { result } = renderHook(
+    () =>
+      useEdit({
+        ...settings,
+        stored: note,
+        names,
+        toDraft: ({ text, source }: typeof note) => ({ text, source }),
+        save: async () => null,
+      }),
+    { wrapper: ({ children }) => <TestProviders client={client}>{children}</TestProviders> },
+  );
+  act(() => {
+    result.current.change({ text: 'Second' });
+    result.current.change({ source: 'BS 7671' });
+  });
+  expect(result.current.draft).toEqual({ text: 'Second', source: 'BS 7671' });
+});
+
 it('saves once at a time, however often that is asked for, and again after that', async () => {
   let finish = (_: UpdateOutcome<Note>) => {};
   const save = vi.fn(() => new Promise<UpdateOutcome<Note>>((resolve) => (finish = resolve)));

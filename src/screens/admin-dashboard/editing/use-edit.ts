@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
@@ -43,17 +43,19 @@ export function useEdit<
   const fields = fieldsOf(names);
   const [form, setForm] = useState(() => resume(drafts.read(stored.id)));
   const { base, draft } = form;
+  // Of two changes before the next rendering, the second builds on the first.
+  const latest = useRef(form);
   const saving = useSingleMutation({
     meta: { failure },
     mutationFn: ({ from, sent, by }: { from: T; sent: D; by: Save<T, D> }) =>
       by(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
     onSuccess: (outcome, { sent }) => {
       if (outcome?.state !== 'saved') return;
-      startFrom(outcome.stored);
       // What was typed while the save was on its way stays, under the id that the document has from now on.
-      const later = changedFields(sent, draft, fields);
-      if (later.length > 0)
-        keep({ base: outcome.stored, draft: { ...toDraft(outcome.stored), ...pickFields(draft, later) } });
+      const typed = latest.current.draft;
+      const later = changedFields(sent, typed, fields);
+      startFrom(outcome.stored);
+      if (later.length > 0) change(pickFields(typed, later));
       onSaved(outcome.stored);
     },
   });
@@ -79,14 +81,19 @@ export function useEdit<
       : { base: stored, draft: mine, restored: true };
   }
 
+  function show(next: typeof form): void {
+    latest.current = next;
+    setForm(next);
+  }
+
   function keep(edit: { readonly base: T; readonly draft: D }): void {
-    setForm((now) => ({ ...now, ...edit }));
+    show({ ...latest.current, ...edit });
     drafts.store(edit.base.id, edit);
   }
 
   function startFrom(document: T): void {
-    setForm({ base: document, draft: toDraft(document), restored: false });
-    drafts.store(base.id, null);
+    drafts.store(latest.current.base.id, null);
+    show({ base: document, draft: toDraft(document), restored: false });
   }
 
   function keepMine(): void {
@@ -103,7 +110,9 @@ export function useEdit<
     onSaved(theirs);
   }
 
-  const change = useStableCallback((part: Partial<D>) => keep({ base, draft: { ...draft, ...part } }));
+  const change = useStableCallback((part: Partial<D>) =>
+    keep({ base: latest.current.base, draft: { ...latest.current.draft, ...part } }),
+  );
 
   const differences: Difference[] = theirs
     ? findDifferences(names, { base: toDraft(base), mine: draft, theirs: toDraft(theirs) })
