@@ -85,6 +85,7 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   expect(await readDocument(`questions/${id}`)).toBeNull();
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [] });
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('main :focus')).toContainText('1 question restored');
   await expect(page.getByRole('checkbox', { name: number })).toBeVisible();
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
 
@@ -97,6 +98,7 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('30 days');
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(`^Restore ${number}`) }).click();
+  await expect(page.locator('main :focus')).toContainText('Restored:');
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
   await sections.getByRole('link', { name: 'Changes' }).click();
@@ -333,13 +335,14 @@ test('the bank is searched by words and filters that are in the address, and cha
   await expect(page.getByText(/^52 of /)).toBeVisible();
   await page.getByRole('button', { name: 'Select all 52' }).click();
   await expect(page.getByText('52 selected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
   await page.getByLabel('Change', { exact: true }).selectOption({ label: 'Difficulty' });
   await page.getByLabel('To difficulty').selectOption({ label: 'Hard' });
   await page.getByRole('button', { name: 'Change 52 selected' }).click();
   await expect(page.getByText('52 questions changed', { exact: true })).toBeVisible();
   expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'hard' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Change undone for 52 questions', { exact: true })).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('Change undone for 52 questions');
   expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'medium' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete 52 selected' }).click();
@@ -380,6 +383,7 @@ test('a quiz is picked at random, ordered, saved, deleted and brought back [ADM-
   await expect(page.locator('main :focus')).toContainText('was deleted.');
   expect(await readDocument(`quizzes/${id}`)).toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('main :focus')).toContainText('was restored.');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(await readDocument(`quizzes/${id}`)).toMatchObject({ questionIds: stored?.questionIds });
 });

@@ -12,6 +12,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { Focused } from '../editing/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { DeletedTable } from './deleted-table.tsx';
@@ -49,10 +50,12 @@ export default function DeletedSection() {
         The list shows what is left. Someone else may have restored the rest meanwhile.
       </FailedNotice>
       {restoring.data?.state === 'done' && (
-        <>
-          <Restored documents={restoring.data.value.restored} />
-          <Left documents={restoring.data.value.left} />
-        </>
+        <Focused>
+          <div className={styles.form}>
+            <Restored documents={restoring.data.value.restored} />
+            <Left documents={restoring.data.value.left} />
+          </div>
+        </Focused>
       )}
       <LoadingNotice what="deleted items" query={deleted} />
       {deleted.data && listed.length === 0 && (

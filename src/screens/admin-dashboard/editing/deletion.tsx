@@ -39,6 +39,11 @@ export function Deletion<T>({
           </Notice>
         </Focused>
       )}
+      {restoring.isSuccess && (
+        <Focused>
+          <Notice tone="success">“{nameOf(restoring.variables)}” was restored.</Notice>
+        </Focused>
+      )}
       <FailedNotice of={removing} title={failures.remove}>
         Nothing was deleted. Check your connection and try again.
       </FailedNotice>

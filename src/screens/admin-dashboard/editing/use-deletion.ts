@@ -15,7 +15,6 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
   const removing = useMutation({
     meta: { failure: failures.remove },
     mutationFn: remove,
-    onSuccess: (): void => restoring.reset(),
     onSettled: () => setAsked(null),
   });
   const restoring = useMutation({
@@ -33,6 +32,7 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
     failures,
     ask(listed: T) {
       removing.reset();
+      restoring.reset();
       setAsked(listed);
     },
     cancel: () => setAsked(null),

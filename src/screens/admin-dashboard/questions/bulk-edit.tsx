@@ -63,7 +63,7 @@ export function BulkEdit({
   return (
     <>
       {selected.size > 0 && !action.isPending && !isStopped && (
-        <form className={styles.row} onSubmit={submit} aria-label="Change the selected questions">
+        <form className={styles.fieldRow} onSubmit={submit} aria-label="Change the selected questions">
           <SelectField
             label="Change"
             options={fields}
@@ -82,6 +82,7 @@ export function BulkEdit({
       <BulkProgress
         job={job}
         isRunning={action.isPending}
+        wasRun={!action.isIdle}
         isWaiting={isWaiting}
         onStop={stop}
         onContinue={goOn}

@@ -5,11 +5,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
+import { Focused } from '../editing/focused.tsx';
 
 /** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
 export function BulkProgress({
   job,
   isRunning,
+  wasRun,
   isWaiting,
   onStop,
   onContinue,
@@ -18,6 +20,8 @@ export function BulkProgress({
 }: {
   job: BulkJob | null;
   isRunning: boolean;
+  /** By this screen, and not when it was last open. */
+  wasRun: boolean;
   /** For the connection. */
   isWaiting: boolean;
   onStop: () => void;
@@ -33,21 +37,23 @@ export function BulkProgress({
       : { at: undone, of: changed.length, verb: 'undone' };
   if (isRunning) {
     return (
-      <div className={styles.row}>
-        <ProgressBar
-          label={`${inDigits(step.at)} of ${inDigits(step.of)} ${step.verb}`}
-          value={step.at}
-          max={Math.max(1, step.of)}
-        />
-        <Button onClick={onStop}>Stop</Button>
-        <span role="status" className={styles.soft}>
-          {isWaiting && 'No connection. The change continues when it’s back.'}
-        </span>
-      </div>
+      <Focused key="running" onlyIfLost>
+        <div className={styles.row}>
+          <ProgressBar
+            label={`${inDigits(step.at)} of ${inDigits(step.of)} ${step.verb}`}
+            value={step.at}
+            max={Math.max(1, step.of)}
+          />
+          <Button onClick={onStop}>Stop</Button>
+          <span role="status" className={styles.soft}>
+            {isWaiting && 'No connection. The change continues when it’s back.'}
+          </span>
+        </div>
+      </Focused>
     );
   }
   const isOver = isFinished(job);
-  return (
+  const notice = (
     <Notice tone={isOver ? 'success' : 'warning'} title={titleOf(job, isOver)}>
       <div className={styles.row}>
         {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
@@ -57,6 +63,12 @@ export function BulkProgress({
         </Button>
       </div>
     </Notice>
+  );
+  if (!wasRun) return notice;
+  return (
+    <Focused key="outcome" onlyIfLost>
+      {notice}
+    </Focused>
   );
 }
 

@@ -50,6 +50,11 @@ export function DeleteSelected({
       <FailedNotice of={restoring} title="Failed to restore all the deleted questions">
         The list shows which are back. Try again.
       </FailedNotice>
+      {restoring.data?.state === 'done' && !progress && (
+        <Focused>
+          <Restored {...restoring.data.value} />
+        </Focused>
+      )}
       {deleted.length > 0 && !progress && (
         <Focused>
           <Notice
@@ -79,5 +84,14 @@ export function DeleteSelected({
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Restored({ restored, left }: { restored: number; left: number }) {
+  if (left === 0) return <Notice tone="success">{countQuestions(restored)} restored</Notice>;
+  return (
+    <Notice tone="warning" title={`${countQuestions(restored)} restored, ${left} couldn’t be`}>
+      Someone restored or imported a newer one, or the copy can’t be read.
+    </Notice>
   );
 }

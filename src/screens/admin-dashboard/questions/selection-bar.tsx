@@ -8,7 +8,7 @@ import type { useSelection } from './use-selection.ts';
 
 /** How many questions are chosen, with the way to choose all that match, on whichever pages they are, or none. */
 export function SelectionBar({
-  selection: { selected, select, clear, readingAll, read, stop },
+  selection: { selected, select, isAllRead, clear, readingAll, read, stop },
   found,
   total,
   canSelectAll,
@@ -20,8 +20,8 @@ export function SelectionBar({
   /** Whether what is listed is what the filters ask for by now. */
   canSelectAll: boolean;
 }) {
-  // What is selected may be of an earlier search. Pages that weren't read can't be compared with it.
-  const isAllSelected = found?.every(({ id }) => selected.has(id)) ?? false;
+  // What is selected may be of an earlier search.
+  const isAllSelected = found ? found.every(({ id }) => selected.has(id)) : isAllRead;
   return (
     <>
       <div className={styles.row}>

@@ -35,6 +35,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     failure: 'Failed to delete all the chosen questions',
     run: (signal, questions: readonly Selected[]) => {
       setDeleted([]);
+      restoring.action.reset();
       return inBatches(signal, questions, async (batch) => {
         const ids = batch.map(({ id }) => id);
         const { deleteQuestions } = await loadService();
@@ -48,13 +49,17 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   });
   const restoring = useStoppable({
     failure: 'Failed to restore all the deleted questions',
-    run: (signal, ids: readonly string[]) =>
-      inBatches(signal, ids, async (batch) => {
+    run: async (signal, ids: readonly string[]) => {
+      let count = 0;
+      await inBatches(signal, ids, async (batch) => {
         const { restoreQuestions } = await loadService();
         const { restored } = await restoreQuestions(batch);
+        count += restored.length;
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         changeBank(client, (bank) => [...bank, ...restored]);
-      }),
+      });
+      return { restored: count, left: ids.length - count };
+    },
     onSettled: () => invalidateBankDependents(client),
   });
   return {

@@ -19,8 +19,10 @@ const pageSize = 300;
 export function useSelection(filters: QuestionFilters) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
   const [read, setRead] = useState(0);
+  const [allOf, setAllOf] = useState<QuestionFilters | null>(null);
 
   const select = useCallback((questions: readonly Selected[], chosen: boolean): void => {
+    if (!chosen) setAllOf(null);
     setSelected((before) => {
       const next = new Map(before);
       for (const { id, questionId } of questions) chosen ? next.set(id, { id, questionId }) : next.delete(id);
@@ -47,14 +49,21 @@ export function useSelection(filters: QuestionFilters) {
     run: readAll,
     onSuccess(outcome) {
       // Another search may have been made meanwhile.
-      if (outcome.state === 'done' && isSameValue(outcome.value.of, filters)) select(outcome.value.all, true);
+      if (outcome.state !== 'done' || !isSameValue(outcome.value.of, filters)) return;
+      select(outcome.value.all, true);
+      setAllOf(filters);
     },
   });
 
   return {
     selected,
     select,
-    clear: () => setSelected(new Map()),
+    /** Whether all that match were read and chosen, and none of them was left out since. */
+    isAllRead: isSameValue(allOf, filters),
+    clear: () => {
+      setSelected(new Map());
+      setAllOf(null);
+    },
     readingAll: action,
     read,
     stop,
