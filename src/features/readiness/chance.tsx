@@ -4,7 +4,7 @@ import { useStudy } from '#features/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
 import { describeMissing } from './describe-missing.ts';
-import { percent } from './percent.ts';
+import { chancePercent } from './percent.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useToldForecast } from './use-told-forecast.ts';
 
@@ -24,7 +24,7 @@ export function Chance() {
   if (!told) return null;
   return (
     <p>
-      Your chance of passing today: <strong>{percent(told.chance)}</strong>. Likely score {told.low} to{' '}
+      Your chance of passing today: <strong>{chancePercent(told.chance)}</strong>. Likely score {told.low} to{' '}
       {told.high} of {paper.questionCount}. You need {rightToPass(paper.questionCount)}.
     </p>
   );
@@ -41,5 +41,5 @@ export function MenuChance() {
 
 function ToldChance() {
   const told = useToldForecast();
-  return told && <> ({percent(told.chance)} chance of passing)</>;
+  return told && <> ({chancePercent(told.chance)} chance of passing)</>;
 }

@@ -1,7 +1,7 @@
 import { paper, rightToPass } from '#domain/exam/paper.ts';
 import type { ExamForecast } from '#domain/readiness/exam-forecast.ts';
 import styles from './gauge.module.css';
-import { percent } from './percent.ts';
+import { chancePercent } from './percent.ts';
 
 const toPass = rightToPass(paper.questionCount);
 
@@ -28,7 +28,8 @@ export function ForecastGauge({ forecast: { chance, share, low, high } }: { fore
         </text>
       </svg>
       <p className={styles.words}>
-        <strong className={styles.chance}>{percent(chance)}</strong> chance of passing the real exam today
+        <strong className={styles.chance}>{chancePercent(chance)}</strong> chance of passing the real exam
+        today
       </p>
       <p className={styles.range}>
         Likely score {low} to {high} of {paper.questionCount}. You need {toPass}.

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 
 import { describeMissing } from './describe-missing.ts';
 import { ForecastGauge } from './forecast-gauge.tsx';
-import { percent } from './percent.ts';
+import { chancePercent, percent } from './percent.ts';
 import styles from './readiness.module.css';
 import { useReadiness } from './use-readiness.ts';
 import { type ReadyForecast, useToldForecast } from './use-told-forecast.ts';
@@ -53,6 +53,8 @@ function NotEnough({ missing, isOffered }: { missing: number; isOffered: boolean
 function Told({ readiness }: { readiness: ReadyForecast }) {
   const { findAdvice, minutes } = readiness;
   const advice = useMemo(findAdvice, [findAdvice]);
+  // Where the chance is high already, nothing raises the number that is shown.
+  const raises = advice !== null && chancePercent(advice.chance) !== chancePercent(readiness.chance);
   const titles = usePartTitles();
   return (
     <div className={styles.told}>
@@ -65,12 +67,12 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
             {minutes > paper.minutes && '. Practise finding answers faster'}.
           </p>
         )}
-        {advice && (
+        {raises && (
           <>
             <p>
               What would raise it most: {titles.get(advice.partId) ?? 'another part'}. Going from{' '}
               {percent(advice.share)} to {percent(advice.better)} there takes your chance to{' '}
-              {percent(advice.chance)}.
+              {chancePercent(advice.chance)}.
             </p>
             <div>
               <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { AccountMenu } from '#app/layout/account-menu.tsx';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
+import { chancePercent } from '#features/readiness/percent.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { HomeScreen } from '#screens/home/home-screen.tsx';
 import ProgressScreen from '#screens/progress/progress-screen.tsx';
@@ -109,7 +110,7 @@ it('is stored once as what was told for the exam [STU-8]', async () => {
     expect.objectContaining({ examDate: '2026-11-30' }),
   );
   const { chance } = tellForecast.mock.calls[0]?.[1] ?? {};
-  expect(`${Math.round(100 * chance)}%`).toBe(shown);
+  expect(chancePercent(chance)).toBe(shown);
 });
 
 it('is nowhere without Premium, and nothing is stored', async () => {
