@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import {
   type ContactDraft,
   clearContactDraft,
@@ -25,8 +26,16 @@ export function ContactForm({ address }: { address: string }) {
     message: draft.message.trim() === '' ? 'Write your message.' : undefined,
   };
 
-  // Not on the prerendered page, which is the same for everybody.
-  useEffect(() => setDraft(readContactDraft()), []);
+  // Not on the prerendered page, which is the same for everybody. What was typed into it before the scripts came stays.
+  useEffect(() => {
+    const kept = readContactDraft();
+    const typed = {
+      subject: subject.current?.value || kept.subject,
+      message: message.current?.value || kept.message,
+    };
+    setDraft(typed);
+    if (!isSameValue(typed, kept)) storeContactDraft(typed);
+  }, []);
 
   function change(part: Partial<ContactDraft>): void {
     const next = { ...draft, ...part };

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 
+import { ContactForm } from './contact-form.tsx';
 import ContactScreen from './contact-screen.tsx';
 
 const opened = vi.fn();
@@ -30,6 +32,20 @@ function show() {
 const subject = () => screen.getByRole('textbox', { name: 'Subject' });
 const message = () => screen.getByRole('textbox', { name: 'Message' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in your email app' }));
+
+it('keeps what was typed before the scripts came', async () => {
+  localStorage.setItem('ohmwork.contact-draft', JSON.stringify({ subject: 'Old', message: 'Kept' }));
+  const page = <ContactForm address="hello@ohmwork.test" />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  within(container).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value = 'Typed early';
+  render(page, { container, hydrate: true });
+  await vi.waitFor(() => expect(subject()).toHaveValue('Typed early'));
+  expect(message()).toHaveValue('Kept');
+  await userEvent.type(message(), ' well');
+  expect(subject()).toHaveValue('Typed early');
+});
 
 it('hands the message to the mail program, letter by letter', async () => {
   show();
