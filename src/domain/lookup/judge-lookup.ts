@@ -4,13 +4,16 @@ export type Lookup = { readonly indexWord: string; readonly chapter: string; rea
 /** How close a typed place is to the right one. */
 export type Accuracy = 'section' | 'chapter' | 'part' | 'wrong';
 
+/** The standard itself, with its year and amendments: their numbers are no place in it. */
+const nameOfBook = /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?)*/gu;
+
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
  * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
  * appendix counts as the section, and so does its table, with or without the appendix: `Table 4D5`, `4D5`.
  */
 export function judgeLookup(lookup: Lookup, typed: string): Accuracy {
-  const place = typed.toLowerCase();
+  const place = typed.toLowerCase().replace(nameOfBook, ' ');
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
