@@ -85,6 +85,7 @@ function describeShare(percent: number, mark: Mark | undefined): string | undefi
   return `${percent}%, ${percent < mark.percent ? 'below' : 'at or above'} the ${mark.name.toLowerCase()}`;
 }
 
+/** Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may miss a whole by a hair. */
 function share(value: number, max: number): number {
-  return max === 0 ? 0 : Math.round((100 * value) / max);
+  return max === 0 ? 0 : Math.floor((100 * value) / max + 1e-9);
 }
