@@ -36,6 +36,29 @@ it.each([
   expect(screen.getByRole('button', { name: `Start with ${available}` })).toBeVisible();
 });
 
+it('no longer says that they are too few once the choices are others', async () => {
+  const client = makeTestClient();
+  const button = (terms: string) => (
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <StartExamButton
+          title="Earthing"
+          questionCount={20}
+          terms={terms}
+          label="Start mock"
+          disabled={false}
+          start={async () => ({ kind: 'too-few', available: 2 })}
+        />
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(button('one part'));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Start mock: Earthing' }));
+  expect(await screen.findByText('Your choices give 2 questions, not 20')).toBeVisible();
+  rerender(button('two parts'));
+  expect(screen.queryByText(/Your choices give/)).not.toBeInTheDocument();
+});
+
 it('starts one exam, though two presses come at once', async () => {
   const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 0 }));
   const button = show(start);

@@ -11,6 +11,7 @@ import type { StartedExam } from './use-start-exam.ts';
 export function StartExamButton({
   title,
   questionCount,
+  terms = '',
   label,
   disabled,
   start,
@@ -18,6 +19,8 @@ export function StartExamButton({
   title: string;
   /** How many questions the exam wants. */
   questionCount: number;
+  /** What the exam is drawn by, if that can change: too few questions for one choice may be enough for another. */
+  terms?: string;
   label: string;
   /** Whether what the exam is drawn from is still loading. */
   disabled: boolean;
@@ -27,12 +30,12 @@ export function StartExamButton({
   const navigate = useNavigate();
   const begin = useSingleMutation({
     meta: { failure: 'The exam could not be started' },
-    mutationFn: start,
+    mutationFn: ({ allowFewer }: { allowFewer: boolean; terms: string }) => start(allowFewer),
     onSuccess: (started) => {
       if (started.kind === 'started') void navigate(paths.exam.to({ attemptId: started.attemptId }));
     },
   });
-  const tooFew = begin.data?.kind === 'too-few' ? begin.data : null;
+  const tooFew = begin.data?.kind === 'too-few' && begin.variables?.terms === terms ? begin.data : null;
 
   return (
     <>
@@ -41,7 +44,7 @@ export function StartExamButton({
         busy={begin.isPending}
         disabled={disabled}
         aria-label={`${label}: ${title}`}
-        onClick={() => begin.mutate(false)}
+        onClick={() => begin.mutate({ allowFewer: false, terms })}
       >
         {label}
       </Button>
@@ -56,7 +59,9 @@ export function StartExamButton({
           title={`Your choices give ${countQuestions(tooFew.available)}, not ${questionCount}`}
           action={
             tooFew.available > 0 && (
-              <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>
+              <Button onClick={() => begin.mutate({ allowFewer: true, terms })}>
+                Start with {tooFew.available}
+              </Button>
             )
           }
         >

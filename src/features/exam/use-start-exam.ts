@@ -5,11 +5,14 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { watchPlace } from '#providers/loading/watch-place.ts';
 
 /** A started exam, or how many questions there are for it when they are too few. */
 export type StartedExam =
   | { readonly kind: 'started'; readonly attemptId: string }
-  | { readonly kind: 'too-few'; readonly available: number };
+  | { readonly kind: 'too-few'; readonly available: number }
+  /** The learner went elsewhere before it began: nothing was started. */
+  | { readonly kind: 'left' };
 
 /**
  * Draws an exam from a blueprint and starts it. With too few questions nothing is started, unless `allowFewer`.
@@ -21,6 +24,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
   const readHistory = useReadHistory();
 
   return async (blueprint: Blueprint, allowance: Allowance, allowFewer: boolean): Promise<StartedExam> => {
+    const isHere = watchPlace();
     const id = crypto.randomUUID();
     // With the schemas of questions behind it, it stays out of the first load of /exams.
     const [{ drawQuestions }, history] = await Promise.all([
@@ -29,6 +33,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
     ]);
     const draw = await drawQuestions(blueprint, parts, history, id, allowFewer);
     if (draw.kind === 'too-few') return draw;
+    if (!isHere()) return { kind: 'left' };
     const attemptId = await start({
       id,
       mode: 'exam',

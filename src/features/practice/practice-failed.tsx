@@ -1,6 +1,10 @@
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Says that a session could not be started, and why that may be. */
-export function PracticeFailed() {
+import { NothingToAskError } from './nothing-to-ask-error.ts';
+
+/** Says that a session could not be started, and why that may be; nothing without an error. */
+export function PracticeFailed({ error }: { error: Error | null }) {
+  if (!error) return null;
+  if (error instanceof NothingToAskError) return <Notice tone="warning">{error.message}</Notice>;
   return <Notice tone="danger">We couldn’t start this session. Check your connection and try again.</Notice>;
 }

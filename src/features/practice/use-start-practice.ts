@@ -9,10 +9,13 @@ import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-co
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
+import { watchPlace } from '#providers/loading/watch-place.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { twinsOf } from '#providers/parts/use-twins.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
+
+import { NothingToAskError } from './nothing-to-ask-error.ts';
 
 /**
  * Starts practice with these questions, withdrawn ones left out, and goes there. What was missed is asked as its twin. Without a
@@ -24,24 +27,24 @@ export function useStartPractice() {
   // Needed once practice starts: no first screen waits for them.
   const { data: parts } = useParts({ enabled: usePageIsShown() });
   const navigate = useNavigate();
-  const { mutate, isPending, isError } = useSingleMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     meta: { failure: 'The practice session could not be started' },
-    mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
-      const comesBack = place === missedPractice;
-      // Looked for when practice starts: a screen that only offers it needn't wait.
-      const twins = twinsOf(parts);
-      const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), comesBack);
-      const ids = [...plan.questionIds, ...plan.spareIds];
-      const found = await readQuestions(ids, () => readKept(ids, records ?? [], readRecord));
-      const inUse = found.filter(isInUse);
-      const questions = chooseAsked(plan, inUse);
-      if (questions.length === 0) throw new Error('None of the questions is in use');
+    mutationFn: async (practice: Practice) => {
+      const { questionIds, title, place, openBookSize } = practice;
+      const openBook = openBookSize > 0;
+      const isHere = watchPlace();
+      const read = async (ids: readonly string[]) =>
+        (await readQuestions(ids, () => readKept(ids, records ?? [], readRecord))).filter(isInUse);
+      const drawn = openBook
+        ? await drawOpenBook(questionIds, openBookSize, read)
+        : await draw(practice, read);
+      if (!isHere()) return null;
+      if (drawn.questions.length === 0) throw new NothingToAskError(nothingToAsk(openBook));
       return start({
         mode: 'practice',
         quizId: `part:${place}`,
         title: title.slice(0, 200),
-        questions: openBook ? questions.filter(({ lookup }) => lookup?.chapter) : questions,
-        spares: openBook ? [] : inUse.filter((question) => !questions.includes(question)),
+        ...drawn,
         openBook,
         minutes: null,
         allowance: 'standard',
@@ -49,25 +52,58 @@ export function useStartPractice() {
         partialCredit: false,
       });
     },
-    onSuccess: (id, { place }) => void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`),
+    onSuccess: (id, { place }) => {
+      if (id !== null) void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`);
+    },
   });
+
+  async function draw({ questionIds, place }: Practice, read: ReadQuestions): Promise<Drawn> {
+    // Looked for when practice starts: a screen that only offers it needn't wait.
+    const twins = twinsOf(parts);
+    const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), place === missedPractice);
+    const inUse = await read([...plan.questionIds, ...plan.spareIds]);
+    const questions = chooseAsked(plan, inUse);
+    return { questions, spares: inUse.filter((question) => !questions.includes(question)) };
+  }
 
   /**
    * @param place used in place of a part's id in the path and in the result
-   * @param openBook whether the place in the book is asked for first: only questions that say it are taken
+   * @param openBookSize how many to ask with the place in the book first, of those that say it; 0 for ordinary practice with all
    */
-  function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {
-    mutate({ questionIds, title, place, openBook });
+  function practise(questionIds: readonly string[], title: string, place: string, openBookSize = 0): void {
+    mutate({ questionIds, title, place, openBookSize });
   }
-  return { practise, busy: isPending, failed: isError };
+  return { practise, busy: isPending, error };
 }
 
 type Practice = {
   readonly questionIds: readonly string[];
   readonly title: string;
   readonly place: string;
-  readonly openBook: boolean;
+  readonly openBookSize: number;
 };
+
+type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };
+
+/** Reads those of the questions that are still asked. */
+type ReadQuestions = (ids: readonly string[]) => Promise<Question[]>;
+
+/** Questions of an imported bank may not say where their answer is: further ones are read in their place, some of them. */
+async function drawOpenBook(ids: readonly string[], size: number, read: ReadQuestions): Promise<Drawn> {
+  const questions: Question[] = [];
+  for (let from = 0; questions.length < size && from < 3 * size; from += size) {
+    const batch = ids.slice(from, from + size);
+    if (batch.length === 0) break;
+    questions.push(...(await read(batch)).filter(({ lookup }) => lookup?.chapter));
+  }
+  return { questions: questions.slice(0, size), spares: [] };
+}
+
+function nothingToAsk(openBook: boolean): string {
+  return openBook
+    ? 'These questions don’t say where in BS 7671 their answer is. Choose another part.'
+    : 'We no longer ask these questions.';
+}
 
 /** The questions to ask. A twin that couldn't be read leaves its place to the one at hand. */
 function chooseAsked({ questionIds }: PracticePlan, found: readonly Question[]): Question[] {

@@ -32,7 +32,7 @@ export function CertaintySummary({
   answers: readonly GradedAnswer[];
   onShow: (filter: 'mistaken' | 'lucky') => void;
 }) {
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const analysis = analyseCertainty(answers);
   if (analysis.declared === 0) return null;
   const shaky = [...analysis.mistaken, ...analysis.lucky].map(({ questionId }) => questionId);
@@ -63,7 +63,7 @@ export function CertaintySummary({
           </Button>
         </div>
       )}
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function CostlyChapters({
 }) {
   const { data: parts } = useParts();
   const { study, status } = useStudy();
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const candidates = useMemo(() => candidatesOf(parts ?? []), [parts]);
   const chapters = useMemo(
     () =>
@@ -59,7 +59,7 @@ export function CostlyChapters({
           </Card>
         ))}
       </CardList>
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 
 /** Practice with exactly the mistakes of a result; nothing where there are none. */
 export function FixMistakes({ title, answers }: { title: string; answers: readonly GradedAnswer[] }) {
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const missed = answers.filter(({ correct }) => !correct);
   if (missed.length === 0) return null;
   const ids = missed.map(({ questionId }) => questionId);
@@ -19,7 +19,7 @@ export function FixMistakes({ title, answers }: { title: string; answers: readon
       >
         {missed.length === 1 ? 'Practise your mistake' : `Practise your ${missed.length} mistakes`}
       </Button>
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
+import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 
 import { historyOf } from './question-history.ts';
 import { useFinishedAttempts } from './use-finished-attempts.ts';
+import { useIsNobodyHere } from './use-is-nobody-here.ts';
 
 /** What the learner did with each question, for screens that show it. */
 export function useQuestionHistory(): QuestionHistory {
@@ -17,4 +19,25 @@ export function useQuestionHistory(): QuestionHistory {
   const { data: study } = useQuery({ ...studyQuery(uid), enabled: usePageIsShown() });
   const finished = useFinishedAttempts();
   return useMemo(() => historyOf(results, finished, study ?? null), [results, finished, study]);
+}
+
+/** Whether that is all of it: in `loading` and `error`, what isn't there may still have been answered. */
+export function useHistoryStatus() {
+  const results = useResults();
+  const uid = useAuth().user?.uid ?? null;
+  const study = useQuery({ ...studyQuery(uid), enabled: usePageIsShown() });
+  const finished = useFinishedAttempts();
+  const reads = uid === null ? [] : [results.status, loadStatus(study)];
+  const isNobodyHere = useIsNobodyHere();
+  const isHereRead = finished !== null || isNobodyHere;
+  return {
+    status: allStatus(isHereRead ? reads : [...reads, 'loading']),
+    isFetching: results.isFetching || study.isFetching,
+    retry: () => Promise.all([results.refresh(), study.refetch()]),
+  };
+}
+
+function allStatus(reads: readonly (LoadStatus | 'idle')[]): LoadStatus {
+  if (reads.includes('error')) return 'error';
+  return reads.includes('loading') ? 'loading' : 'ready';
 }

@@ -10,7 +10,8 @@ import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
-import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -40,6 +41,7 @@ export default function CreateExamScreen() {
   );
   const blueprint = parts ? { ...draft, partIds } : draft;
   const history = useQuestionHistory();
+  const historyRead = useHistoryStatus();
   const { difficulty, selection, types } = draft;
   const available = useMemo(
     () => countAvailable({ partIds, difficulty, selection, types }, active, history),
@@ -61,6 +63,9 @@ export default function CreateExamScreen() {
           We need them to put your mock together. Your choices are still here. Check your connection.
         </PartsFailed>
       )}
+      {historyRead.status === 'error' && selection !== 'all' && (
+        <ResultsFailed busy={historyRead.isFetching} onRetry={historyRead.retry} />
+      )}
       {parts && (
         <>
           <DataMark />
@@ -77,6 +82,7 @@ export default function CreateExamScreen() {
             <StartExamButton
               title={blueprint.title}
               questionCount={blueprint.questionCount}
+              terms={JSON.stringify(blueprint)}
               label="Start mock"
               disabled={!valid}
               start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}

@@ -37,8 +37,8 @@ function Responses({ told, answered }: { told: number; answered: number }) {
   const { share, low, high } = wilson(answered, told);
   return (
     <p>
-      {answered} of {told} learners have answered: {percent(share)} (95% interval {percent(low)} to{' '}
-      {percent(high)}).
+      {answered} of {told === 1 ? '1 learner has' : `${told} learners have`} answered: {percent(share)} (95%
+      interval {percent(low)} to {percent(high)}).
     </p>
   );
 }

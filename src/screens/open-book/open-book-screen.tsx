@@ -20,12 +20,11 @@ export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery
 /** Practice in looking answers up: the exam is open-book, so quick look-ups leave time to think. */
 export default function OpenBookScreen() {
   const { data: parts, status, refetch, isFetching } = useParts();
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const [partId, setPartId] = useState('');
 
   function begin(title: string, questionIds: readonly string[]): void {
-    const ids = shuffle(questionIds, Math.random).slice(0, sessionSize);
-    practise(ids, `Open book: ${title}`, openBookPractice, true);
+    practise(shuffle(questionIds, Math.random), `Open book: ${title}`, openBookPractice, sessionSize);
   }
 
   return (
@@ -40,7 +39,7 @@ export default function OpenBookScreen() {
         <>
           <DataMark />
           <OpenBookForm parts={parts} partId={partId} busy={busy} onChoose={setPartId} onBegin={begin}>
-            {failed && <PracticeFailed />}
+            <PracticeFailed error={error} />
           </OpenBookForm>
         </>
       )}

@@ -20,3 +20,18 @@ it.each([
   );
   expect(screen.getByText(words)).toBeVisible();
 });
+
+it.each([
+  [null, 'Your progress'],
+  [new Map(), 'Not started'],
+])('says that it isn’t started once that is known: %#', (history, words) => {
+  const part = examPartSchema.parse({ id: 'part-4', title: 'Earthing', questionIds: ['q1'] });
+  render(
+    <MemoryRouter>
+      <ul>
+        <PartCard part={part} history={history} />
+      </ul>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('progressbar', { name: words })).toBeVisible();
+});

@@ -10,8 +10,16 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './parts.module.css';
 
 /** One part: what it is about, its weight in the exam, and the user's progress in it. */
-export function PartCard({ part, history }: { part: ExamPart; history: QuestionHistory }) {
-  const { total, seen, right } = coverage(questionsInUse(part), history);
+export function PartCard({
+  part,
+  history,
+}: {
+  part: ExamPart;
+  /** Null while it isn't known. */
+  history: QuestionHistory | null;
+}) {
+  const { total, seen, right } = coverage(questionsInUse(part), history ?? new Map());
+  const progress = seen === 0 ? 'Not started' : `${seen} of ${total} seen, ${right} right last time`;
   return (
     <Card as="li">
       <h2>
@@ -23,13 +31,7 @@ export function PartCard({ part, history }: { part: ExamPart; history: QuestionH
           {countQuestions(total)}
           {part.examWeight > 0 && `, ${part.examWeight} in the exam`}
         </p>
-        {total > 0 && (
-          <ProgressBar
-            label={seen === 0 ? 'Not started' : `${seen} of ${total} seen, ${right} right last time`}
-            value={seen}
-            max={total}
-          />
-        )}
+        {total > 0 && <ProgressBar label={history ? progress : 'Your progress'} value={seen} max={total} />}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
-import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -24,6 +25,7 @@ export default function PartsScreen() {
   const { data, status, refetch, isFetching } = useParts();
   const active = data?.filter((part) => part.isActive) ?? [];
   const history = useQuestionHistory();
+  const read = useHistoryStatus();
   return (
     <Page
       title="Practice"
@@ -41,6 +43,7 @@ export default function PartsScreen() {
           Check your connection.
         </PartsFailed>
       )}
+      {read.status === 'error' && <ResultsFailed busy={read.isFetching} onRetry={read.retry} />}
       {status === 'ready' && active.length === 0 && (
         <EmptyState
           title="No exam parts yet"
@@ -67,7 +70,7 @@ export default function PartsScreen() {
           ))}
         {status === 'ready' && <DataMark />}
         {active.map((part) => (
-          <PartCard key={part.id} part={part} history={history} />
+          <PartCard key={part.id} part={part} history={read.status === 'ready' ? history : null} />
         ))}
       </CardList>
     </Page>

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { missedPractice, paths } from '#app/paths.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
-import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
-import { useAuth } from '#providers/auth/use-auth.ts';
+import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
-import { useResults } from '#providers/results/use-results.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -36,16 +31,13 @@ export const prefetchMissed: Prefetch = (client, opened) =>
 
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
-  const finished = useFinishedAttempts();
-  const { status, isFetching, refresh } = useResults();
-  const uid = useAuth().user?.uid ?? null;
-  const { isLoading: isStudyLoading } = useQuery(studyQuery(uid));
+  const { status, isFetching, retry } = useHistoryStatus();
   const history = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
   const wrong = selectQuestions([...history.keys()], 'missed', history, useTwins());
   const missed = withoutWithdrawn(wrong, parts);
   // All of them: a number would change a moment after it was shown.
-  if (finished === null || [status, partsStatus].includes('loading') || isStudyLoading) {
+  if ([status, partsStatus].includes('loading')) {
     return (
       <Page {...page}>
         <Spinner />
@@ -55,7 +47,7 @@ export function MissedSetup() {
   return (
     <Page {...page}>
       <DataMark />
-      {status === 'error' && <ResultsFailed busy={isFetching} onRetry={refresh} />}
+      {status === 'error' && <ResultsFailed busy={isFetching} onRetry={retry} />}
       {missed.length === 0 && status !== 'error' && (
         <EmptyState
           title={history.size === 0 ? 'No answers yet' : 'No mistakes to practise'}

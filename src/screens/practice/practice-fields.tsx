@@ -15,7 +15,8 @@ export function PracticeFields({
   onSelect,
   onCount,
 }: {
-  choices: readonly { readonly value: Selection; readonly size: number }[];
+  /** The size is null while it isn't known. */
+  choices: readonly { readonly value: Selection; readonly size: number | null }[];
   selection: Selection;
   /** As it was typed. */
   count: string;
@@ -29,12 +30,15 @@ export function PracticeFields({
       {others.length > 0 ? (
         <SelectField
           label="Practise"
-          options={choices.map(({ value, size }) => ({ value, label: `${selectionNames[value]} (${size})` }))}
+          options={choices.map(({ value, size }) => ({
+            value,
+            label: size === null ? selectionNames[value] : `${selectionNames[value]} (${size})`,
+          }))}
           value={selection}
           onChoose={onSelect}
         />
       ) : (
-        <p>{countQuestions(only.size)} to practise</p>
+        <p>{countQuestions(only.size ?? 0)} to practise</p>
       )}
       <TextField
         label="How many"

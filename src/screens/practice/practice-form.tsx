@@ -6,7 +6,7 @@ import { drawForms } from '#domain/part/draw-forms.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
-import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -25,8 +25,9 @@ export function PracticeForm({
   choices?: readonly Selection[];
 }) {
   const history = useQuestionHistory();
+  const isHistoryRead = useHistoryStatus().status === 'ready';
   const twins = useTwins();
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState(usualCount);
   const pool = selectQuestions(questionIds, selection, history, twins);
@@ -51,7 +52,10 @@ export function PracticeForm({
       <PracticeFields
         choices={choices.map((value) => ({
           value,
-          size: selectQuestions(questionIds, value, history, twins).length,
+          size:
+            isHistoryRead || value === 'all'
+              ? selectQuestions(questionIds, value, history, twins).length
+              : null,
         }))}
         selection={selection}
         count={count}
@@ -59,13 +63,13 @@ export function PracticeForm({
         onSelect={setSelection}
         onCount={setCount}
       />
-      {pool.length === 0 && <p role="status">No questions match. Choose something else.</p>}
+      {pool.length === 0 && isHistoryRead && <p role="status">No questions match. Choose something else.</p>}
       {pool.length > 0 && pool.length < wanted && (
         <p role="status">
-          Only {pool.length} match, so this session has {pool.length}.
+          Only {pool.length === 1 ? '1 matches' : `${pool.length} match`}, so this session has {pool.length}.
         </p>
       )}
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
       <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
         Start practising
       </Button>

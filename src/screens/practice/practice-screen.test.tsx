@@ -7,11 +7,12 @@ import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
-import { makeTestClient } from '#test/support/query-data.ts';
+import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import PracticeScreen from './practice-screen.tsx';
@@ -84,8 +85,24 @@ describe('practice', () => {
     services.getQuestions.mockResolvedValue([makeQuestion({ id: 'q1', status: 'withdrawn' })]);
     open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
-    expect(await screen.findByText(/We couldn’t start this session/)).toBeVisible();
+    expect(await screen.findByText('We no longer ask these questions.')).toBeVisible();
     expect(start).not.toHaveBeenCalled();
+  });
+
+  it('starts nothing for somebody who went to another screen meanwhile', async () => {
+    let finish = (_questions: unknown) => {};
+    services.getQuestions.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    open([]);
+    const button = await screen.findByRole('button', { name: 'Start practising' });
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(services.getQuestions).toHaveBeenCalledOnce());
+    const { pathname } = location;
+    history.replaceState(null, '', '/results');
+    finish([makeQuestion({ id: 'q1' })]);
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    history.replaceState(null, '', pathname);
+    expect(start).not.toHaveBeenCalled();
+    expect(screen.queryByText(/couldn’t start/)).not.toBeInTheDocument();
   });
 });
 
@@ -119,6 +136,17 @@ describe('mistakes', () => {
     expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
+  });
+
+  it('are not said to be none while the study record can’t be read', async () => {
+    const client = makeTestClient({ parts: [], results: [] });
+    failQuery(client, studyQuery('ada').queryKey);
+    services.getStudy.mockResolvedValue(emptyStudy);
+    open([], '/practice/missed', client);
+    expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
+    expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No answers yet')).toBeVisible();
   });
 
   it('are without questions that have been withdrawn [ADM-9]', async () => {

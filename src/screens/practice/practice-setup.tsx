@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useHistoryStatus } from '#providers/attempts/use-question-history.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
@@ -24,6 +26,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   const query = useQuery(partQuery(partId));
   const { data, error, refetch, isFetching } = query;
   const status = loadStatus(query);
+  const history = useHistoryStatus();
 
   if (status === 'loading') return <Spinner />;
   if (error instanceof PartNotFoundError) {
@@ -61,6 +64,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           {open.answered} of {open.questions} answered.
         </Notice>
       )}
+      {history.status === 'error' && <ResultsFailed busy={history.isFetching} onRetry={history.retry} />}
       {questionsInUse(data).length === 0 ? (
         <EmptyState title="This part has no questions yet" action={<AllParts />}>
           Choose another part for now.

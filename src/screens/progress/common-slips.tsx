@@ -10,6 +10,7 @@ import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { slipQuestionsQuery } from '#providers/study/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './progress.module.css';
 
@@ -18,10 +19,10 @@ const maxShown = 5;
 /** The slips that the learner makes most often in calculations, each with practice of that calculation. */
 export function CommonSlips({ study }: { study: StudyRecord }) {
   const uid = useAuth().user?.uid ?? null;
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const slips = commonSlips(study, maxShown);
   const ids = [...new Set(slips.map(({ questionId }) => questionId))].sort();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isPending, isError, refetch, isFetching } = useQuery({
     ...slipQuestionsQuery(uid, ids),
     enabled: ids.length > 0,
   });
@@ -31,9 +32,12 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
     const reason = reasonOf(slip, questions.get(slip.questionId));
     return reason === undefined ? [] : [{ ...slip, reason }];
   });
+  // The questions, or the mistakes in them, may have gone from the bank.
+  if (data && named.length === 0) return null;
   return (
     <section aria-labelledby="slips-title" className={styles.topics}>
       <h2 id="slips-title">Your most common mistakes</h2>
+      {isPending && <Spinner />}
       {isError && (
         <p>
           We couldn’t load them.{' '}
@@ -57,7 +61,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
           </li>
         ))}
       </ol>
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </section>
   );
 }

@@ -63,7 +63,7 @@ export default function ProgressScreen() {
       {isShown && status === 'ready' && <DataMark />}
       {isShown && hasStudied && (
         <>
-          <ReadinessPanel />
+          {status === 'ready' && parts.data && <ReadinessPanel />}
           <StudyFacts study={study} today={today} />
           <Rest>
             <ProgressDetails study={study} />

@@ -12,7 +12,7 @@ import styles from './progress.module.css';
 
 /** The topics with the most wrong answers, each with practice of those questions or their twins. */
 export function WeakestTopics({ study }: { study: StudyRecord }) {
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const topics = weakestTopics(joinTwins(study, useTwins()), 10);
   return (
     <section aria-labelledby="topics-title" className={styles.topics}>
@@ -39,7 +39,7 @@ export function WeakestTopics({ study }: { study: StudyRecord }) {
           ))}
         </ol>
       )}
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </section>
   );
 }

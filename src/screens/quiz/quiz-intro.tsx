@@ -11,6 +11,7 @@ import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
+import { watchPlace } from '#providers/loading/watch-place.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
@@ -37,8 +38,9 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const begin = useSingleMutation({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
+      const isHere = watchPlace();
       const questions = (await loadQuestions(quizId)).filter(isInUse);
-      if (questions.length === 0) return null;
+      if (questions.length === 0 || !isHere()) return null;
       return start({
         mode: 'quiz',
         quizId,

@@ -1,4 +1,5 @@
 /** How many quizzes are shown of all. */
 export function describeCount(shown: number, all: number): string {
-  return shown === all ? `${all} quizzes` : `${shown} of ${all} quizzes`;
+  const quizzes = all === 1 ? 'quiz' : 'quizzes';
+  return shown === all ? `${all} ${quizzes}` : `${shown} of ${all} ${quizzes}`;
 }

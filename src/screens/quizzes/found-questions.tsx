@@ -23,7 +23,7 @@ export function FoundQuestions({
   found: Found;
   quizzes: readonly Quiz[];
 }) {
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   if (questions.length === 0) return null;
   const ids = questions.map(({ id }) => id);
   return (
@@ -37,7 +37,7 @@ export function FoundQuestions({
           {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length} questions`}
         </Button>
       </div>
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
       <ul>
         {questions.slice(0, maxLines).map((question) => {
           const quiz = quizzes.find(({ questionIds }) => questionIds.includes(question.id));

@@ -31,7 +31,7 @@ export default function ReviewScreen() {
   const { user } = useAuth();
   const { premium, status: subscriptionStatus } = useSubscription();
   const { status, isFetching, refetch, today, examDay, items, answered, due, plan } = useReview();
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
 
   if (status === 'loading' || subscriptionStatus === 'loading')
     return <Spinner label="Checking what’s due…" />;
@@ -77,7 +77,7 @@ export default function ReviewScreen() {
               {describeAnswers(answered, due.length)}
             </PremiumOnly>
           </Notice>
-          {failed && <PracticeFailed />}
+          <PracticeFailed error={error} />
           <Chance />
           <ExamNotice today={today} examDay={examDay} plan={plan} />
           {premium && <ReviewCalendar today={today} counts={plan.counts} />}
@@ -107,7 +107,8 @@ function StartReview({ due, busy, onStart }: { due: number; busy: boolean; onSta
 
 function describeAnswers(answered: number, due: number): string {
   const cap = due > maxPerDay ? ` We’ll give you at most ${maxPerDay} a day.` : '';
-  if (answered === 1) return 'The question you’ve answered is due.';
+  if (answered === 1)
+    return due === 1 ? 'The question you’ve answered is due.' : 'The question you’ve answered isn’t due yet.';
   return `${due} of the ${answered} questions you’ve answered ${due === 1 ? 'is' : 'are'} due.${cap}`;
 }
 

@@ -96,7 +96,7 @@ it('lists what was saved, the latest first, searches and narrows it [SAVE-5]', a
 
 it('practises the bookmarked ones [SAVE-5]', async () => {
   const { user, start } = show(saved);
-  await user.click(await screen.findByRole('button', { name: 'Practise 1 bookmarked' }));
+  await user.click(await screen.findByRole('button', { name: 'Practise your bookmark' }));
   await vi.waitFor(() => expect(start).toHaveBeenCalled());
   expect(start).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Bookmarked questions', questions: [bank[0]] }),

@@ -51,7 +51,7 @@ export default function SavedScreen() {
   const read = isRead ? new Set(all.slice(0, maxListed)) : null;
   const full = useMemo(() => overfullKind(saved), [saved]);
   const bookmarks = savedIds(saved.bookmarks).slice(0, sessionSize);
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const [isFirstScreen] = useState(!usePageIsShown());
 
   // A row that gets its text later moves those below it. Who comes from another screen sees their notes at once.
@@ -73,13 +73,13 @@ export default function SavedScreen() {
             busy={busy}
             onClick={() => practise(bookmarks, 'Bookmarked questions', savedPractice)}
           >
-            Practise {bookmarks.length} bookmarked
+            {bookmarks.length === 1 ? 'Practise your bookmark' : `Practise ${bookmarks.length} bookmarks`}
           </Button>
         )
       }
     >
       <DataMark />
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
       {isSignedIn && !isEmptySaved(waiting) && <WaitingNotice full={full} />}
       {!isSignedIn && all.length > 0 && (
         <Notice tone="info">Only saved on this device. Sign in to keep them on all your devices.</Notice>

@@ -67,7 +67,7 @@ function PractiseMore() {
   const { data: parts, status } = useParts();
   const { study } = useStudy();
   const twins = useTwins();
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
 
   function begin(): void {
     const { material } = todayMaterial(parts ?? [], study, [], twins);
@@ -86,7 +86,7 @@ function PractiseMore() {
           Practise 10 more
         </Button>
       )}
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { TodayState } from './use-today.ts';
 /** The one thing to do now: an attempt left open, a mock that is due, or today's questions. The others stay one press away. */
 export function SessionCard({ today, session }: { today: TodayState; session: TodaySession }) {
   const { current, mockDue, weakest } = today;
-  const { practise, busy, failed } = useStartPractice();
+  const { practise, busy, error } = useStartPractice();
   const count = session.questionIds.length;
   const start = (variant: 'primary' | 'secondary', label: string) =>
     count > 0 && (
@@ -76,7 +76,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
           </div>
         </>
       )}
-      {failed && <PracticeFailed />}
+      <PracticeFailed error={error} />
     </section>
   );
 }
