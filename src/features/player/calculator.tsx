@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { calculate, showNumber } from '#domain/calculator/calculate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -35,26 +35,39 @@ const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '
 
 const longestSum = 80;
 
+/** What a calculator holds while it's away: the hand-in check takes its place. */
+export type KeptSum = { readonly sum: string; readonly last: number | null };
+
 /** A calculator, as the exam allows one: sums are typed or tapped, and the result can become the answer. */
 export function Calculator({
+  kept,
   onUse,
   onClose,
 }: {
+  /** What it held before; null when it was just opened, and takes the focus. */
+  kept: RefObject<KeptSum | null>;
   /** Takes the result as the answer; null where the answer isn't a number. */
   onUse: ((result: string) => void) | null;
   onClose: () => void;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [sum, setSum] = useState('');
-  const [last, setLast] = useState<number | null>(null);
+  const [sum, setSum] = useState(() => kept.current?.sum ?? '');
+  const [last, setLast] = useState(() => kept.current?.last ?? null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (kept.current === null) field.current?.focus();
+  }, [kept]);
+  useEffect(() => {
+    kept.current = { sum, last };
+  }, [kept, sum, last]);
 
-  function write(text: string): void {
+  function change(next: string): void {
     setFailed(false);
-    setSum((before) => `${before}${text}`.slice(0, longestSum));
+    setSum(next);
   }
+
+  const write = (text: string) => change(`${sum}${text}`.slice(0, longestSum));
 
   function evaluate(): void {
     if (sum.trim() === '') return;
@@ -73,7 +86,7 @@ export function Calculator({
     if (event.key === '=') evaluate();
     else if (event.target === field.current) return;
     else if (/^[\d.,+\-*/^()]$/u.test(event.key)) write(typedAs[event.key] ?? event.key);
-    else if (event.key === 'Backspace') setSum(sum.slice(0, -1));
+    else if (event.key === 'Backspace') change(sum.slice(0, -1));
     else return;
     event.preventDefault();
   }
@@ -104,10 +117,9 @@ export function Calculator({
             inputMode="none"
             maxLength={longestSum}
             value={sum}
-            onChange={(event) => {
-              setFailed(false);
-              setSum(event.target.value.replaceAll(/[*/]/gu, (sign) => typedAs[sign] ?? sign));
-            }}
+            onChange={(event) =>
+              change(event.target.value.replaceAll(/[*/]/gu, (sign) => typedAs[sign] ?? sign))
+            }
           />
           <output id={`${id}-result`}>{describeResult(failed, last)}</output>
         </div>
@@ -117,10 +129,10 @@ export function Calculator({
               {sign}
             </Button>
           ))}
-          <Button aria-label="Clear" onClick={() => setSum('')}>
+          <Button aria-label="Clear" onClick={() => change('')}>
             C
           </Button>
-          <Button aria-label="Delete" onClick={() => setSum(sum.slice(0, -1))}>
+          <Button aria-label="Delete" onClick={() => change(sum.slice(0, -1))}>
             ⌫
           </Button>
           <Button variant="primary" type="submit" className={styles.equals} aria-label="Equals">

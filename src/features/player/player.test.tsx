@@ -345,6 +345,10 @@ describe('the calculator', () => {
     await user.keyboard('1/0{Enter}');
     expect(screen.getByText('Check the sum')).toBeVisible();
     expect(sum).toHaveAttribute('aria-invalid', 'true');
+    await user.click(button('Clear'));
+    expect(sum).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByText('= 115')).toBeVisible();
+    await user.click(sum);
     await user.keyboard('{Escape}');
     expect(button('Calculator')).toHaveFocus();
     expect(button('Calculator')).toHaveAttribute('aria-expanded', 'false');
@@ -354,6 +358,19 @@ describe('the calculator', () => {
     await user.keyboard('{Escape}');
     expect(screen.getAllByRole('radio')[1]).toHaveFocus();
     expect(dispatched).not.toHaveBeenCalled();
+  });
+
+  it('holds its sum and its result while the check before handing in is shown', async () => {
+    const user = play();
+    await user.click(button('Calculator'));
+    await user.type(await screen.findByRole('textbox', { name: 'Sum' }), '230*2{Enter}4+');
+    await user.click(button('Check and hand in'));
+    expect(screen.queryByRole('textbox', { name: 'Sum' })).not.toBeInTheDocument();
+    await user.click(button('Back to the questions'));
+    const sum = await screen.findByRole('textbox', { name: 'Sum' });
+    expect(sum).toHaveValue('4+');
+    expect(screen.getByText('= 460')).toBeVisible();
+    expect(sum).not.toHaveFocus();
   });
 
   it('makes its result the answer where a number is asked for', async () => {

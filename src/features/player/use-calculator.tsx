@@ -4,6 +4,8 @@ import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import type { KeptSum } from './calculator.tsx';
+
 const Calculator = lazyPart(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
 /**
@@ -20,9 +22,11 @@ export function useCalculator(onUse: ((result: string) => void) | null): {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
+  const kept = useRef<KeptSum | null>(null);
 
   function show(): void {
     before.current = document.activeElement;
+    kept.current = null;
     setOpen(true);
   }
 
@@ -42,7 +46,7 @@ export function useCalculator(onUse: ((result: string) => void) | null): {
 
   const panel = open && (
     <OptionalPart name="The calculator" fallback={<Spinner label="Opening the calculator…" />}>
-      <Calculator onUse={onUse && use} onClose={close} />
+      <Calculator kept={kept} onUse={onUse && use} onClose={close} />
     </OptionalPart>
   );
   return { button, open, toggle: () => (open ? close() : show()), panel };
