@@ -14,6 +14,7 @@ import { askQuery } from '#providers/outcome/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './outcome.module.css';
 
@@ -45,7 +46,13 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
     },
   });
   if (!asks || putOff) return null;
-  if (data) return <Thanks outcome={data} />;
+  if (data) {
+    return (
+      <Focused>
+        <Thanks outcome={data} />
+      </Focused>
+    );
+  }
 
   const answer = (outcome: Outcome, label: string) => (
     <Button busy={isPending && variables === outcome} disabled={isPending} onClick={() => mutate(outcome)}>

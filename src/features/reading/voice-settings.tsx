@@ -48,6 +48,7 @@ export function VoiceSettings() {
           </Button>
         </div>
       )}
+      {state === 'failed' && <p role="alert">The voice stopped. Try again.</p>}
       <div>
         <CheckboxField
           label="Use online voices too"

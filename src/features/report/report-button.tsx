@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
 
@@ -58,9 +59,11 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Report a problem">
         {send.data === true ? (
-          <Notice tone="success" title="Thank you">
-            We’ll look at the question. You’ll find our answer on the Contact page.
-          </Notice>
+          <Focused>
+            <Notice tone="success" title="Thank you">
+              We’ll look at the question. You’ll find our answer on the Contact page.
+            </Notice>
+          </Focused>
         ) : (
           <form className={styles.form} onSubmit={submit}>
             <SelectField

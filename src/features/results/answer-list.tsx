@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Question } from '#domain/question/question.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { useFocusItem } from '#ui/page/use-focus-item.ts';
 import { useIsReturn } from '#ui/page/use-is-return.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
@@ -34,6 +35,8 @@ export function AnswerList({
 }) {
   const [isAllOpen, setAllOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useFocusItem(list, isWhole ? maxListed : null);
   const isPrinting = usePrinting();
   // The button answers first, then all are opened, and filled from the top: sixty together would keep a phone from painting for half
   // a second.
@@ -84,7 +87,7 @@ export function AnswerList({
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       {waiting ?? (
         <>
-          <ol className={styles.answers}>
+          <ol ref={list} className={styles.answers}>
             {listed.map(({ answer, number }, place) => (
               <AnswerDetails
                 key={`${filter}-${number}`}

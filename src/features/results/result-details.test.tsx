@@ -131,6 +131,8 @@ describe('the questions of a result', () => {
     expect(openAnswers()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Show all 15 questions' }));
     expect(listed()).toHaveLength(15);
+    // The button has gone: the first of the new ones has the focus.
+    expect(document.activeElement).toContainElement(listed()[10] ?? null);
   });
 
   it('are all of them where none was wrong', async () => {

@@ -10,6 +10,7 @@ import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { useFocusItem } from '#ui/page/use-focus-item.ts';
 
 import styles from './info.module.css';
 
@@ -28,6 +29,8 @@ export function CorrectionLog() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSought = hash === `#${anchor}` && status === 'ready';
   const corrections = query.data ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  useFocusItem(list, all ? shownFirst : null);
 
   // The list isn't there when the browser looks for the anchor.
   useEffect(() => {
@@ -43,7 +46,7 @@ export function CorrectionLog() {
         Corrections
       </h2>
       <LoadingNotice what="corrections" query={{ ...query, status }} />
-      <ul>
+      <ul ref={list}>
         {corrections.slice(0, all ? undefined : shownFirst).map((correction) => (
           <Entry key={correction.id} correction={correction} />
         ))}

@@ -1,12 +1,25 @@
+import { allocate } from '#domain/exam/allocate.ts';
+import { paper } from '#domain/exam/paper.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 
 import styles from './info.module.css';
 
 /** How many questions a full mock exam takes from each part, as the bank has it now. */
 export function ExamOutline() {
-  const { data: parts = [] } = useParts();
-  const drawn = parts.filter((part) => part.isActive && part.examWeight > 0);
+  const parts = useParts();
+  if (parts.status === 'error') return <LoadingNotice what="exam parts" query={parts} />;
+  const drawn =
+    parts.data?.filter((part) => part.isActive && part.examWeight > 0 && questionsInUse(part).length > 0) ??
+    [];
   if (drawn.length === 0) return null;
+  const strata = drawn.map((part) => ({
+    id: part.id,
+    weight: part.examWeight,
+    size: questionsInUse(part).length,
+  }));
+  const shares = allocate(strata, paper.questionCount);
   return (
     <table className={styles.table}>
       <caption>Questions from each part in our full mock exam, based on a published outline</caption>
@@ -20,7 +33,7 @@ export function ExamOutline() {
         {drawn.map((part) => (
           <tr key={part.id}>
             <th scope="row">{part.title || part.id}</th>
-            <td>{part.examWeight}</td>
+            <td>{shares.get(part.id)}</td>
           </tr>
         ))}
       </tbody>

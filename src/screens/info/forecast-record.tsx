@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leastPerBin, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { wilson } from '#domain/outcome/wilson.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { percent } from '#features/readiness/percent.ts';
 import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
 
@@ -10,7 +11,9 @@ import styles from './info.module.css';
 
 /** How good the forecasts were: what learners were told before their exam, against how many passed. */
 export function ForecastRecord() {
-  const { data } = useQuery(publishedOutcomesQuery());
+  const query = useQuery(publishedOutcomesQuery());
+  const { data } = query;
+  if (query.isError) return <LoadingNotice what="record of our forecasts" query={query} />;
   if (data === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby="record-title">

@@ -28,17 +28,20 @@ function show(parts: ExamPart[], published: PublishedOutcomes | null = null) {
 }
 
 it('says what the exam asks, and draws what the parts say', async () => {
+  const questionIds = Array.from({ length: 60 }, (_, place) => `q${place}`);
+  // By weight it's one in six, of the paper's 60.
   show([
-    makePart('Definitions', { examWeight: 2 }),
-    makePart('Protection', { examWeight: 15 }),
-    makePart('Resting', { examWeight: 4, isActive: false }),
-    makePart('Extra', {}),
+    makePart('Definitions', { examWeight: 2, questionIds }),
+    makePart('Protection', { examWeight: 10, questionIds }),
+    makePart('Resting', { examWeight: 4, isActive: false, questionIds }),
+    makePart('Empty', { examWeight: 3 }),
+    makePart('Extra', { questionIds }),
   ]);
   expect(screen.getByText(/60 multiple-choice questions with 4 options each, in 120 minutes/u)).toBeVisible();
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Definitions2', 'Protection15']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Definitions10', 'Protection50']);
 });
 
 it('does without the outline while there is none', () => {

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice/notice.tsx';
-import { Focused } from '../editing/focused.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
 /** Why something wasn't published, beside the button. */

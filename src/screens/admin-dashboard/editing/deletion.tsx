@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
-
-import { Focused } from './focused.tsx';
 import type { useDeletion } from './use-deletion.ts';
 
 /** Asks before a document is deleted, and offers to undo it. */

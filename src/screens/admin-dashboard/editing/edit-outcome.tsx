@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
-
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
-import { Focused } from './focused.tsx';
 
 /** Beside the sentence for a failed save. */
 export const changesKept = 'Your changes are still here. Check your connection and try again.';

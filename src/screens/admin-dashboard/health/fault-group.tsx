@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 
+import { useFocusItem } from '#ui/page/use-focus-item.ts';
 import styles from '../admin-dashboard.module.css';
 
 /** The rest is shown on demand. */
@@ -11,13 +12,15 @@ const firstShown = 20;
 /** One kind of fault: how many there are, and each with what fixes it. */
 export function FaultGroup({ title, items }: { title: string; items: readonly ReactNode[] }) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusItem(list, all ? firstShown : null);
   if (items.length === 0) return null;
   return (
     <details className={styles.planned}>
       <summary>
         {title} <Badge tone="warning">{items.length}</Badge>
       </summary>
-      <ul className={styles.sentences}>
+      <ul ref={list} className={styles.sentences}>
         {(all ? items : items.slice(0, firstShown)).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rebuilt whenever it changes
           <li key={index}>{item}</li>

@@ -3,9 +3,9 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { Focused } from '../editing/focused.tsx';
 
 /** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
 export function BulkProgress({

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-import { Focused } from '../editing/focused.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 
 /** Says beside the buttons that nothing was stored, since the number is another question's. The field is far above. */
 export function NumberTaken() {

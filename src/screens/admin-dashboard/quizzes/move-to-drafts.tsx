@@ -9,8 +9,8 @@ import { quizKeys } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { Focused } from '../editing/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
 const failure = 'Failed to move the quiz to the drafts';
