@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
@@ -13,18 +14,26 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
 
 const failure = 'Failed to change the correction';
 
+const wordings = makeKeptDrafts('correction-wording', z.object({ text: z.nullable(z.string()) }));
+
+/** Null while it's the stored one. */
+const unchanged: { readonly text: string | null } = { text: null };
+
 /** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
 export function CorrectionItem({ correction }: { correction: Correction }) {
   const { id, at, text, questions } = correction;
   const client = useQueryClient();
   usePreload(loadService);
-  const [draft, setDraft] = useState(text);
+  const { draft, restored, change, clear } = useKeptDraft(wordings, unchanged, id);
+  const wording = draft.text ?? text;
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
     meta: { failure },
@@ -34,7 +43,10 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         ? { list: await removeCorrection(id), isSaved: true }
         : rewordCorrection(correction, reworded);
     },
-    onSuccess: ({ list }) => client.setQueryData(correctionsQuery().queryKey, list),
+    onSuccess({ list, isSaved }) {
+      client.setQueryData(correctionsQuery().queryKey, list);
+      if (isSaved) clear();
+    },
   });
   const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
 
@@ -44,7 +56,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
       className={`${styles.form} ${styles.grows}`}
       onSubmit={(event) => {
         event.preventDefault();
-        changing.mutate(draft.trim());
+        changing.mutate(wording.trim());
       }}
     >
       <p className={styles.soft}>
@@ -58,12 +70,13 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
           </span>
         ))}
       </p>
+      <RestoredNotice restored={restored} onDiscard={clear} />
       <TextAreaField
         label="What was wrong?"
         rows={4}
         maxLength={maxCorrectionText}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        value={wording}
+        onChange={({ target: { value } }) => change({ text: value === text ? null : value })}
       />
       <FailedNotice of={changing} title={failure} />
       {changing.data?.isSaved === false && (
@@ -75,7 +88,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         <Button
           type="submit"
           busy={changing.isPending}
-          disabled={draft.trim() === '' || draft.trim() === text}
+          disabled={wording.trim() === '' || wording.trim() === text}
           aria-label={`Save ${name}`}
         >
           Save

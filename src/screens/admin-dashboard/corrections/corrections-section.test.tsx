@@ -84,6 +84,17 @@ it('keeps a new one that was left, until it’s discarded [ADM-10]', async () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('keeps a new wording that was left, until it’s discarded [ADM-5]', async () => {
+  const user = show([surge]);
+  await user.type(await screen.findByDisplayValue(surge.text), ' Again.');
+  user.leave();
+  show([surge]);
+  expect(await screen.findByDisplayValue(`${surge.text} Again.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByDisplayValue(surge.text)).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('rewords one, not over what somebody else has written meanwhile, and removes one after asking [ADM-5]', async () => {
   const theirs = { ...surge, text: 'It was deleted.' };
   services.rewordCorrection

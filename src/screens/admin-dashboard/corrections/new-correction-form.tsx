@@ -14,7 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { makeNewDrafts, useNewDraft } from '../editing/use-new-draft.ts';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
@@ -22,7 +22,7 @@ const loadService = () => loadChunk(() => import('#services/corrections/change-c
 
 const newCorrection = { typed: '', text: '' };
 
-const newCorrections = makeNewDrafts('new-correction', z.object({ typed: z.string(), text: z.string() }));
+const newCorrections = makeKeptDrafts('new-correction', z.object({ typed: z.string(), text: z.string() }));
 
 const failure = 'Failed to publish the correction';
 
@@ -39,7 +39,7 @@ export function NewCorrectionForm() {
     restored,
     change,
     clear,
-  } = useNewDraft(newCorrections, newCorrection);
+  } = useKeptDraft(newCorrections, newCorrection);
   useWarnOnLeave(dirty);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);

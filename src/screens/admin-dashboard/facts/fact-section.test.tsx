@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -125,7 +125,11 @@ describe('a fact', () => {
     expect(services.withdrawFact).not.toHaveBeenCalled();
 
     await user.type(screen.getByLabelText('What was wrong?'), 'The rule was deleted.');
-    await user.click(withdraw);
+    // What is typed stays when the page is left.
+    cleanup();
+    showFact(fact, questions);
+    expect(await screen.findByLabelText('What was wrong?')).toHaveValue('The rule was deleted.');
+    await user.click(screen.getByRole('button', { name: 'Withdraw the fact and 1 question' }));
     expect(await screen.findByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
     expect(services.withdrawFact).toHaveBeenCalledWith(fact.id, 'The rule was deleted.', expect.anything());
     expect(screen.getByText('Withdrawn on 22 November 2026: The rule was deleted.')).toBeVisible();

@@ -20,7 +20,7 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { makeNewDrafts, useNewDraft } from '../editing/use-new-draft.ts';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -29,7 +29,7 @@ const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts')
 
 const newFact = { ...emptyFactDraft, id: '' };
 
-const newFacts = makeNewDrafts('new-fact', z.extend(factDraftSchema, { id: z.string() }));
+const newFacts = makeKeptDrafts('new-fact', z.extend(factDraftSchema, { id: z.string() }));
 
 const failure = 'Failed to add the fact';
 
@@ -38,7 +38,7 @@ export default function NewFactSection() {
   const client = useQueryClient();
   usePreload(loadService);
   const navigate = useNavigate();
-  const { draft, dirty, restored, change, clear } = useNewDraft(newFacts, newFact);
+  const { draft, dirty, restored, change, clear } = useKeptDraft(newFacts, newFact);
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -11,11 +12,16 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import type { WithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
 
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { type StoppableOutcome, useStoppable } from '../use-stoppable.ts';
 import { cacheFact } from './fact-cache.ts';
 
 const loadService = () => loadChunk(() => import('#services/facts/withdraw-fact.ts'));
+
+const reasons = makeKeptDrafts('withdrawal-reason', z.object({ reason: z.nullable(z.string()) }));
+
+const untyped: { readonly reason: string | null } = { reason: null };
 
 /** Withdraws a fact with its questions, and undoes it: what is done when one of them stops stays done. */
 export function useWithdrawal(fact: Fact) {
@@ -23,6 +29,8 @@ export function useWithdrawal(fact: Fact) {
   usePreload(loadService);
   const { user } = useAuth();
   const [progress, setProgress] = useState<WithdrawalProgress | null>(null);
+  const { draft, change, clear } = useKeptDraft(reasons, untyped, fact.id);
+  const reason = draft.reason ?? fact.withdrawnReason;
 
   const settings = (signal: AbortSignal) => {
     setProgress(null);
@@ -53,7 +61,10 @@ export function useWithdrawal(fact: Fact) {
       const { withdrawFact } = await loadService();
       return withdrawFact(fact.id, reason, settings(signal));
     },
-    onSuccess: show,
+    onSuccess(outcome) {
+      show(outcome);
+      if (outcome.state === 'done') clear();
+    },
     onSettled: refresh,
   });
   const restoring = useStoppable({
@@ -65,8 +76,13 @@ export function useWithdrawal(fact: Fact) {
     onSuccess: show,
     onSettled: refresh,
   });
-  const [reason, setReason] = useState(fact.withdrawnReason);
-  return { withdrawing, restoring, progress, reason, setReason };
+  return {
+    withdrawing,
+    restoring,
+    progress,
+    reason,
+    setReason: (typed: string) => change({ reason: typed }),
+  };
 }
 
 /** How many of the questions a withdrawal would take out of use. */

@@ -4,23 +4,25 @@ import * as z from 'zod/mini';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type EditDrafts, makeEditDrafts } from '#services/storage/edit-drafts.ts';
 
-/** There is one of a kind at a time. */
-const id = 'new';
-
-/** Where this tab keeps what is typed of something new. @param kind names it in the browser's storage */
-export function makeNewDrafts<D>(kind: string, draft: z.ZodMiniType<D>): EditDrafts<null, D> {
+/** Where this tab keeps what is typed into a form that is stored as a whole. @param kind names it in the browser's storage */
+export function makeKeptDrafts<D>(kind: string, draft: z.ZodMiniType<D>): EditDrafts<null, D> {
   return makeEditDrafts(kind, z.null(), draft);
 }
 
-/** What is typed of something new. It stays in this tab until it's stored, or discarded. @param empty what a form begins with */
-export function useNewDraft<D extends object>(drafts: EditDrafts<null, D>, empty: D) {
+/**
+ * What is typed into a form. It stays in this tab until it's stored, or discarded.
+ *
+ * @param empty what the form begins with
+ * @param id of what the form is about, where that isn't new
+ */
+export function useKeptDraft<D extends object>(drafts: EditDrafts<null, D>, empty: D, id = 'new') {
   const [form, setForm] = useState(() => {
     const kept = drafts.read(id);
     return { draft: kept?.draft ?? empty, restored: kept !== null };
   });
   const { draft } = form;
   const dirty = !isSameValue(draft, empty);
-  useEffect(() => drafts.store(id, dirty ? { base: null, draft } : null), [drafts, draft, dirty]);
+  useEffect(() => drafts.store(id, dirty ? { base: null, draft } : null), [drafts, draft, dirty, id]);
   return {
     draft,
     dirty,
