@@ -11,7 +11,7 @@ const budgets = {
   /** The styles of all screens, which every page loads in one file. */
   styles: 12.5,
   /** Scripts that a learner's or administrator's screen starts with. */
-  screen: 180,
+  screen: 181,
   /** The same for an exam, which has the player. */
   exam: 235,
   /** The same for practice of mistakes, which reads a learner's results and sets a session up. */
