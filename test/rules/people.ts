@@ -37,6 +37,7 @@ export const firstResult = (uid: string) => ({
   answers: '[]',
   partScores: '{}',
   allowance: 'standard',
+  partialCredit: false,
   timeChecked: false,
   attemptId: crypto.randomUUID(),
   completedAt: now(),

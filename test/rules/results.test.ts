@@ -46,6 +46,7 @@ const badShape = {
   answers: [undefined, '', 'x'.repeat(3003), [], {}],
   partScores: ['', 'x'.repeat(10_001), {}],
   allowance: ['double', 5],
+  partialCredit: ['no', 0],
   timeChecked: ['no', 0],
   attemptId: ['', 'x'.repeat(65), undefined],
   completedAt: [undefined, tomorrow(), 'now', 0, '2001-09-09T00:00:00.000Z', lastMoment],
@@ -149,7 +150,9 @@ twins(
   'saving practice',
   async () =>
     withoutField('passMark')(
-      await withoutField('passed')(await having(firstAttempt, { mode: 'practice', timeChecked: true })()),
+      await withoutField('passed')(
+        await having(firstAttempt, { mode: 'practice', timeChecked: true, partialCredit: true })(),
+      ),
     ),
   {
     'that passed': withData({ passed: true }),

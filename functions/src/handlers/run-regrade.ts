@@ -82,7 +82,7 @@ function makeRegrade(current: Question, { versions, partial }: History, now: str
     regradeResult(result, {
       former: questionAt(markedAt(result, current.id), current, versions),
       current,
-      partialCredit: partial.has(result.quizId),
+      givesPart: partial.has(result.quizId),
       now,
     });
 }

@@ -28,6 +28,7 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
     })),
     partScores: scoreParts(items),
     allowance: attempt.allowance,
+    partialCredit: attempt.partialCredit,
     timeChecked: attempt.deadline === null || attempt.timeChecked !== false,
     attemptId: attempt.id,
     completedAt: attempt.handedInAt,

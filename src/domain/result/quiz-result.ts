@@ -48,6 +48,8 @@ export const resultFieldsSchema = z.object({
   answers: z._default(z.array(gradedAnswerSchema), []),
   partScores: z._default(z.record(z.string(), partScoreSchema), {}),
   allowance: z.optional(z.enum(['standard', 'extra-25', 'extra-50', 'untimed'])),
+  /** Whether answers could earn part of a mark; missing in older results. */
+  partialCredit: z.optional(z.boolean()),
   /** False when the time of the attempt could not be checked against the server's clock. */
   timeChecked: z.optional(z.boolean()),
   /** The attempt that is shown: saving the same attempt twice changes nothing. */

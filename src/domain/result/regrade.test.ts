@@ -36,9 +36,9 @@ function makeResult(
   return firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, questions), now);
 }
 
-/** The same as stored before answers said what part of a mark they had earned. */
-function asOlder(result: QuizResult): QuizResult {
-  return { ...result, answers: result.answers.map(({ credit: _, ...answer }) => answer) };
+/** The same as stored before results said whether parts of marks could be earned, and answers what part they had earned. */
+function asOlder({ partialCredit: _, ...result }: QuizResult): QuizResult {
+  return { ...result, answers: result.answers.map(({ credit: __, ...answer }) => answer) };
 }
 
 const withKey = (question: QuestionOf<'single'>, key: string): Question => ({ ...question, answer: [key] });
@@ -54,7 +54,7 @@ describe('regrading', () => {
     const regraded = regradeResult(result, {
       former: original,
       current: withKey(original, 'b'),
-      partialCredit: false,
+      givesPart: false,
       now,
     });
     expect(regraded).toMatchObject({
@@ -78,7 +78,7 @@ describe('regrading', () => {
     const result = firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, [former]), now);
     expect(result.score).toBe(0);
     const current = makeFamilyQuestion({ formula: `2 * (${loopImpedance.formula})`, tolerance: 0.02 });
-    const regraded = regradeResult(result, { former, current, partialCredit: false, now });
+    const regraded = regradeResult(result, { former, current, givesPart: false, now });
     expect(regraded).toMatchObject({ score: 100, regradedFrom: 0 });
     expect(regraded?.answers[0]?.asked).toMatchObject({
       text: asked.text,
@@ -90,7 +90,7 @@ describe('regrading', () => {
     const result = makeResult(questions, ['b', 'a', 'b', 'b']);
     const current = withKey(original, 'b');
     // Nothing but part of a mark takes the question as it was: the rest is stored.
-    const terms = { former: current, current, partialCredit: true, now };
+    const terms = { former: current, current, givesPart: true, now };
     expect(regradeResult(result, terms)).toMatchObject({ score: 50, correctAnswers: 2 });
   });
 
@@ -99,7 +99,7 @@ describe('regrading', () => {
     const regraded = regradeResult(result, {
       former: original,
       current: withKey(original, 'b'),
-      partialCredit: false,
+      givesPart: false,
       now,
     });
     expect(result).toMatchObject({ score: 75, passed: true });
@@ -111,7 +111,7 @@ describe('regrading', () => {
 
   it('changes nothing where the answer counts as before, or the question did not come', () => {
     const result = makeResult(questions, ['c', 'a', 'a', 'b']);
-    const terms = { former: original, partialCredit: false, now };
+    const terms = { former: original, givesPart: false, now };
     expect(regradeResult(result, { ...terms, current: withKey(original, 'b') })).toBeNull();
     expect(
       regradeResult(result, { ...terms, current: { ...withKey(original, 'c'), id: 'other' } }),
@@ -124,7 +124,7 @@ describe('regrading', () => {
     const former = { ...first, partId: '' };
     const result = makeResult([former, ...others], ['b', 'a', 'a', 'b']);
     const current = withKey(former, 'b');
-    expect(regradeResult(result, { former, current, partialCredit: false, now })).toMatchObject({
+    expect(regradeResult(result, { former, current, givesPart: false, now })).toMatchObject({
       ...{ score: 75, correctAnswers: 3, passed: true },
       partScores: { 'part-4': { correct: 2, total: 3 } },
     });
@@ -142,10 +142,10 @@ describe('regrading', () => {
     const result = asOlder(makeResult([first, second], [['a'], ['a']], true));
     // The second was corrected before the first one's regrade.
     const versions = [{ question: second, savedAt: '2026-11-21T09:00:00.000Z' }];
-    const once = regradeResult(result, { former: first, current: firstNow, partialCredit: true, now });
+    const once = regradeResult(result, { former: first, current: firstNow, givesPart: true, now });
     if (!once) throw new Error('The first has gained');
     const former = questionAt(markedAt(once, second.id), secondNow, versions);
-    const twice = regradeResult(once, { former, current: secondNow, partialCredit: true, now });
+    const twice = regradeResult(once, { former, current: secondNow, givesPart: true, now });
     expect(twice).toMatchObject({ score: 100, correctAnswers: 2 });
     expect(twice && markedAt(twice, second.id)).toBe(now);
   });
@@ -158,14 +158,33 @@ describe('regrading', () => {
     expect(result.score).toBe(0);
     const atHandIn = questionAt(markedAt(result, former.id), current, []);
     expect(atHandIn).toEqual(current);
-    const regraded = regradeResult(result, { former: atHandIn, current, partialCredit: true, now });
+    const regraded = regradeResult(result, { former: atHandIn, current, givesPart: true, now });
     expect(regraded).toMatchObject({ score: 100, correctAnswers: 1, regradedFrom: 0 });
     expect(regraded?.answers[0]).toEqual({ ...asOlder(result).answers[0], correct: true, regradedAt: now });
   });
 
+  it.each([
+    ['with parts', true, 0.5],
+    ['without', false, 0],
+  ])(
+    'marks by the rule that the attempt was taken under, %s, whatever the quiz gives now',
+    (_, gave, earned) => {
+      const former: Question = { ...original, type: 'multiple', answer: ['a', 'b'] };
+      const result = makeResult([former], [['a']], gave);
+      expect(result.correctAnswers).toBe(earned);
+      const terms = { former, givesPart: !gave, now };
+      expect(regradeResult(result, { ...terms, current: former })).toBeNull();
+      const right = regradeResult(result, { ...terms, current: { ...former, answer: ['a'] } });
+      expect(right).toMatchObject({ score: 100, correctAnswers: 1 });
+      // Results from before they said so show it by the part that was earned.
+      const { partialCredit: __, ...older } = result;
+      if (gave) expect(regradeResult(older, { ...terms, current: former })).toBeNull();
+    },
+  );
+
   it('leaves a result without questions alone', () => {
     const result = { ...makeResult(questions, ['b']), totalQuestions: 0 };
-    const terms = { former: original, current: withKey(original, 'b'), partialCredit: false, now };
+    const terms = { former: original, current: withKey(original, 'b'), givesPart: false, now };
     expect(regradeResult(result, terms)).toBeNull();
   });
 
@@ -193,9 +212,11 @@ describe('regrading', () => {
           const current: Question = { ...former, answer: newKey };
           const result = makeResult(bank, responses, partialCredit);
           const whole = makeResult([current, ...others], responses, partialCredit);
-          const regraded = regradeResult(result, { former, current, partialCredit, now }) ?? result;
+          const regraded =
+            regradeResult(result, { former, current, givesPart: partialCredit, now }) ?? result;
           const older = asOlder(result);
-          const olderRegraded = regradeResult(older, { former, current, partialCredit, now }) ?? older;
+          const olderRegraded =
+            regradeResult(older, { former, current, givesPart: partialCredit, now }) ?? older;
           expect(olderRegraded.correctAnswers).toBeCloseTo(regraded.correctAnswers, 2);
           for (const field of ['score', 'correctAnswers', 'passed'] as const) {
             expect(regraded[field], field).toEqual(whole[field]);
@@ -224,7 +245,7 @@ describe('regrading a family', () => {
   }
 
   const regrade = (result: QuizResult, current: Question) =>
-    regradeResult(result, { former, current, partialCredit: false, now });
+    regradeResult(result, { former, current, givesPart: false, now });
   const slipValue = (asked: Asked, id: string) =>
     findSlipValues(asked)
       .find((slip) => slip.id === id)

@@ -14,8 +14,8 @@ export type Regrade = {
   /** The question as it was at {@link markedAt}: what an older result, which doesn't say what an answer earned, was marked by. */
   readonly former: Question;
   readonly current: Question;
-  /** Whether the result's quiz gives part of a mark. */
-  readonly partialCredit: boolean;
+  /** Whether the result's quiz gives part of a mark now, which may be otherwise than when it was taken. */
+  readonly givesPart: boolean;
   /** An ISO time. */
   readonly now: string;
 };
@@ -33,8 +33,9 @@ export function markedAt({ answers, completedAt }: QuizResult, questionId: strin
  */
 export function regradeResult(
   result: QuizResult,
-  { former, current, partialCredit, now }: Regrade,
+  { former, current, givesPart, now }: Regrade,
 ): QuizResult | null {
+  const partialCredit = gavePart(result, givesPart);
   const answer = result.answers.find(({ questionId }) => questionId === current.id);
   if (!answer || result.totalQuestions === 0) return null;
   const asked = answer.asked && keyAgain(current, answer.asked);
@@ -63,6 +64,14 @@ export function regradeResult(
     regradedAt: now,
     updatedAt: now,
   };
+}
+
+/**
+ * Whether answers could earn part of a mark when the attempt was marked. An older result doesn't say it, but for the parts that were
+ * earned: without one, its quiz is taken to give now what it gave then.
+ */
+function gavePart({ partialCredit, answers }: QuizResult, givesPart: boolean): boolean {
+  return partialCredit ?? (givesPart || answers.some(({ credit }) => credit !== undefined));
 }
 
 /**

@@ -15,6 +15,7 @@ const stored = (change: Partial<ResultFields> = {}) => ({ ...toResultDocument(re
 describe('the document of a result', () => {
   it('reads back as it was stored, with all that an answer can hold [RES-3]', () => {
     const whole = result({
+      partialCredit: true,
       timeChecked: false,
       answers: [
         {

@@ -34,7 +34,7 @@ function regraded(response: 'a' | 'b') {
   const after = regradeResult(result, {
     former,
     current: { ...former, answer: ['b'] },
-    partialCredit: false,
+    givesPart: false,
     now,
   });
   if (!after) throw new Error('It changes');

@@ -104,8 +104,8 @@ it('regrades a result from then by the corrected key of the question', () => {
   const [former] = questions;
   if (!former) throw new Error('There is a question');
   const current = { ...makeFamilyQuestion(), answer: { value: 0.78, tolerance: 0.01, unit: 'Ω' } };
-  const regraded = regradeResult(result, { former, current, partialCredit: false, now });
+  const regraded = regradeResult(result, { former, current, givesPart: false, now });
   expect(regraded).toMatchObject({ score: 100, regradedFrom: 50 });
   expect(regraded?.answers[0]).not.toHaveProperty('asked');
-  expect(regraded && regradeResult(regraded, { former, current, partialCredit: false, now })).toBeNull();
+  expect(regraded && regradeResult(regraded, { former, current, givesPart: false, now })).toBeNull();
 });
