@@ -33,6 +33,7 @@ const clock: AttemptClock = {
   elapsed: () => 0,
   isChecked: () => true,
   hasParted: () => false,
+  follow() {},
   check: async () => null,
 };
 

@@ -23,6 +23,8 @@ export type AttemptClock = {
   isChecked(): boolean;
   /** Whether the page's clock and the device's have parted: the device slept, or somebody set its clock. */
   hasParted(): boolean;
+  /** Takes over what another page, which holds the attempt, has learnt from the server. */
+  follow(attempt: Attempt): void;
   /** Asks the server; null when it can't be asked. Clocks that have parted make the time uncertain then. */
   check(): Promise<ClockCheck | null>;
 };
@@ -60,6 +62,14 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
     elapsed: () => performance.now(),
     isChecked: () => checked,
     hasParted,
+    follow(attempt) {
+      if (isServers || !attempt.clockChecked) return;
+      // Its times have moved to the server's, and it says how far this device is off.
+      const reading = readClock(attempt, Date.now(), null);
+      continueAt(reading.now);
+      checked = reading.checked;
+      isServers = true;
+    },
     async check() {
       const read = await readServerTime();
       const was = now();

@@ -25,6 +25,7 @@ function makeClock(opening: Partial<ClockReading> = {}) {
     elapsed: () => elapsed,
     isChecked: () => checked,
     hasParted: () => parted,
+    follow() {},
     async check() {
       const was = now();
       if (clock.server === null) {

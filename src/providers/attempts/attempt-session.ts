@@ -216,7 +216,9 @@ export function createAttemptSession(
       return state.saveState === written();
     },
     follow({ attempt, delivery }) {
-      if (!state.owned) set({ record: { ...state.record, attempt, delivery }, saveState: written() });
+      if (state.owned) return;
+      clock.follow(attempt);
+      set({ record: { ...state.record, attempt, delivery }, saveState: written() });
     },
     setOwned(owned) {
       seenAt = clock.elapsed();
