@@ -25,8 +25,8 @@ const day = 86_400_000;
 const gone = { status: 410, body: { error: 'This account has been deleted' } };
 
 /** As deleting an account writes it. */
-function tombstone(deletedAt = Date.now()): Record<string, Date> {
-  return { deletedAt: new Date(deletedAt), expiresAt: new Date(deletedAt + 2 * day) };
+function tombstone(deletedAt = Date.now(), isFinal = true): Record<string, Date | boolean> {
+  return { deletedAt: new Date(deletedAt), expiresAt: new Date(deletedAt + 2 * day), isFinal };
 }
 
 async function deleteAccount(user: TestUser): Promise<void> {
@@ -234,6 +234,29 @@ describe('marks of deleted accounts', () => {
     await sweepDeletions({ pageSize: 1 });
     expect(await readDocument(`deletedUsers/${old.uid}`)).toBeNull();
     expect(await readDocument(`deletedUsers/${young.uid}`)).not.toBeNull();
+  });
+});
+
+describe('a deletion whose call died before any data was deleted', () => {
+  it('is taken back by the sweep, with nothing ended, once no call can be at work on it', async () => {
+    const user = await createUser();
+    // A late event of the payment would end it for the marked account, before the sweep comes.
+    await control('faults', { events: 'drop' });
+    await openPage(user, 'premium-monthly');
+    const customer = await customerOf(user.uid);
+    await payOn(await openLatePage(customer));
+    const mark = `deletedUsers/${user.uid}`;
+    await writeDocument(mark, tombstone(Date.now() - 3_700_000, false));
+    await sweepDeletions();
+    expect(await readDocument(mark)).toBeNull();
+    expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
+  });
+
+  it('is left alone while its call may be at work', async () => {
+    const { uid } = await createUser();
+    await writeDocument(`deletedUsers/${uid}`, tombstone(Date.now(), false));
+    await sweepDeletions();
+    expect(await readDocument(`deletedUsers/${uid}`)).not.toBeNull();
   });
 });
 

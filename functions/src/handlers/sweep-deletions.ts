@@ -1,11 +1,16 @@
 import { config } from '../config.ts';
 import { endCustomersOf } from '../end-payments.ts';
-import { type Deletion, forgetDeletion, listDeletions } from '../store/deleted-users.ts';
+import { hasAccount } from '../store/accounts.ts';
+import { type Deletion, forgetDeletion, listDeletions, takeBackDeletion } from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
+
+/** Milliseconds after which no call is still at work that could make a mark final. */
+const abandonedAfter = 3_600_000;
 
 /**
  * Ends what arrived at Stripe for accounts that were deleted lately, in case no event told of it, and removes the marks
- * that have expired.
+ * that have expired. A deletion whose call died before any data was deleted is taken back: the account is there, and its owner was
+ * told that it couldn't be deleted.
  */
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;
@@ -15,7 +20,11 @@ export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   );
 }
 
-async function endDeletion({ uid, deletedAt, expiresAt }: Deletion): Promise<void> {
+async function endDeletion({ uid, deletedAt, expiresAt, isFinal }: Deletion): Promise<void> {
+  if (!isFinal && Date.now() - deletedAt > abandonedAfter && (await hasAccount(uid))) {
+    await takeBackDeletion(uid);
+    return;
+  }
   await endCustomersOf(uid, deletedAt);
   if (expiresAt <= Date.now()) await forgetDeletion(uid);
 }

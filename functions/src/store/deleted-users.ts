@@ -73,14 +73,20 @@ export async function findDeletion(uid: string): Promise<number | null> {
 }
 
 /** An account that was deleted lately; times in milliseconds. */
-export type Deletion = { readonly uid: string; readonly deletedAt: number; readonly expiresAt: number };
+export type Deletion = {
+  readonly uid: string;
+  readonly deletedAt: number;
+  readonly expiresAt: number;
+  /** Whether its data is being deleted, or is gone. */
+  readonly isFinal: boolean;
+};
 
 /** A page of the accounts that were deleted lately, in order of uid. @param after the last uid of the page before */
 export async function listDeletions(after: string | null, limit: number): Promise<Deletion[]> {
   const all = db.collection('deletedUsers').orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (after === null ? all : all.startAfter(after)).get();
   return docs.map((snapshot) => {
-    const { deletedAt, expiresAt } = schema.parse(snapshot.data());
-    return { uid: snapshot.id, deletedAt: deletedAt.toMillis(), expiresAt: expiresAt.toMillis() };
+    const { deletedAt, expiresAt, isFinal } = schema.parse(snapshot.data());
+    return { uid: snapshot.id, deletedAt: deletedAt.toMillis(), expiresAt: expiresAt.toMillis(), isFinal };
   });
 }
