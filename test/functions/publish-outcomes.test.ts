@@ -92,3 +92,10 @@ it('counts an exam once, however often it is published, and reads it no more onc
   await publishOutcomes(days(103));
   expect((await published()).told).toBe(before.told + 1);
 });
+
+it('fails, so that the night is told to have failed, where it can’t read what it counted before', async () => {
+  const before = await readDocument('sweeps/outcomes');
+  await writeDocument('sweeps/outcomes', { before: 5 });
+  await expect(publishOutcomes(days(104))).rejects.toThrow();
+  if (before) await writeDocument('sweeps/outcomes', before);
+});

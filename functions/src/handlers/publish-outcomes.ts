@@ -7,23 +7,22 @@ import {
   toldAgainstPassed,
   utcDay,
 } from '../domain.ts';
-import { logFault, logInfo } from '../logs.ts';
+import { logInfo } from '../logs.ts';
 import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } from '../store/outcomes.ts';
 
 /**
  * Publishes what learners were told against how their exams went. Exams long ago are counted once and then remembered as
- * counts, so that a night reads only the exams of the last hundred days. A failure is logged and stops no other sweep.
+ * counts, so that a night reads only the exams of the last hundred days.
+ *
+ * @throws FirestoreError
+ * @throws ZodError when what is remembered can't be read
  */
 export async function publishOutcomes(now = new Date()): Promise<void> {
-  try {
-    const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));
-    const recent = await listToldLearners(settled.before, utcDay(now.getTime()));
-    const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
-    await storePublishedOutcomes(published);
-    logInfo('Published told against passed', { told: published.told, answered: published.answered });
-  } catch (error) {
-    logFault('Told against passed could not be published', error);
-  }
+  const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));
+  const recent = await listToldLearners(settled.before, utcDay(now.getTime()));
+  const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
+  await storePublishedOutcomes(published);
+  logInfo('Published told against passed', { told: published.told, answered: published.answered });
 }
 
 async function settleUntil(day: string): Promise<SettledOutcomes> {
