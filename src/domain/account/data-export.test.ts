@@ -19,7 +19,11 @@ it('holds everything, says what it is, and is named after its day', () => {
     exams: [{ document: 'forecast-2027-01-20', chance: 0.8 }],
     results: [firstResult('qr_1_a', 'zoe', makeResultFields(), now)],
     reports: [],
-    thisBrowser: { attempts: [makeAttemptRecord().attempt], theme: 'dark' },
+    thisBrowser: {
+      attempts: [makeAttemptRecord().attempt],
+      waiting: { bookmarks: { q1: { at: 1, value: '1' } }, notes: {} },
+      theme: 'dark',
+    },
   };
   const { fileName, text } = makeDataExport(data, now);
   expect(fileName).toBe('ohmwork-2026-11-21.json');

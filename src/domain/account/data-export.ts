@@ -1,6 +1,7 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import type { SavedEntry, SavedQuestions } from '#domain/saved/saved-questions.ts';
 
 /** All that is stored about one user; documents that have no schema of their own here are as they are stored. */
 export type OwnData = {
@@ -20,7 +21,12 @@ export type OwnData = {
   readonly exams: readonly Readonly<Record<string, unknown>>[];
   readonly results: readonly QuizResult[];
   readonly reports: readonly Report[];
-  readonly thisBrowser: { readonly attempts: readonly Attempt[]; readonly theme: 'light' | 'dark' | null };
+  readonly thisBrowser: {
+    readonly attempts: readonly Attempt[];
+    /** Bookmarks and notes that the account hasn't received yet, by question. */
+    readonly waiting: Readonly<Record<keyof SavedQuestions, Readonly<Record<string, SavedEntry>>>>;
+    readonly theme: 'light' | 'dark' | null;
+  };
 };
 
 /** A file for the user to keep. */

@@ -2,23 +2,27 @@ import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 
 import type { OwnData } from '#domain/account/data-export.ts';
 import { sortOwnDocuments } from '#domain/account/own-documents.ts';
+import { nothingSaved } from '#domain/saved/saved-questions.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { listResults } from '../quiz-results/list-results.ts';
 import { listOwnReports } from '../reports/list-reports.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
+import { readWaiting } from '../storage/saved-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
 
 /** Everything that is stored about a user, in Firestore and in this browser. @throws FirestoreError */
 export async function readOwnData(uid: string): Promise<OwnData> {
-  const [account, subscription, below, results, reports, kept] = await Promise.all([
+  const [account, subscription, below, results, reports, kept, waiting] = await Promise.all([
     readRaw(`users/${uid}`),
     readRaw(`subscriptions/${uid}`),
     withTimeout(getDocs(collection(db, `users/${uid}/private`))),
     listResults(uid),
     listOwnReports(uid),
     openAttemptStore().then((store) => store.list()),
+    // A browser that stores nothing holds none.
+    readWaiting(uid).catch(() => nothingSaved),
   ]);
   const attempts = kept.filter(({ attempt }) => attempt.userId === uid);
   return {
@@ -27,7 +31,14 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     ...sortOwnDocuments(below.docs.map((document) => ({ id: document.id, data: document.data() }))),
     results,
     reports,
-    thisBrowser: { attempts: attempts.map(({ attempt }) => attempt), theme: readStoredTheme() },
+    thisBrowser: {
+      attempts: attempts.map(({ attempt }) => attempt),
+      waiting: {
+        bookmarks: Object.fromEntries(waiting.bookmarks),
+        notes: Object.fromEntries(waiting.notes),
+      },
+      theme: readStoredTheme(),
+    },
   };
 }
 

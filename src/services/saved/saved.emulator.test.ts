@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 
 import { entryOfChange } from '#domain/saved/change-saved.ts';
@@ -8,6 +9,7 @@ import { signInAsUser } from '#test/support/signed-in.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { readOwnData } from '../account/read-own-data.ts';
+import { addWaiting } from '../storage/saved-store.ts';
 import { addToSaved } from './add-to-saved.ts';
 import { getSaved } from './get-saved.ts';
 
@@ -50,7 +52,12 @@ it('takes 500 full notes, and refuses one more without losing any [SAVE-1]', asy
 it('is part of what the user can download [ACC-14]', async () => {
   const { uid } = await signInAsUser();
   await addToSaved(uid, note('q1', 'See 411.3.3', 5));
-  expect((await readOwnData(uid)).saved).toMatchObject({ notes: '{"q1":[5,"See 411.3.3"]}' });
+  await addWaiting(uid, bookmark('q2', 6));
+  expect(await readOwnData(uid)).toMatchObject({
+    saved: { notes: '{"q1":[5,"See 411.3.3"]}' },
+    // What the account hasn't received yet.
+    thisBrowser: { waiting: { bookmarks: { q2: { at: 6, value: '1' } }, notes: {} } },
+  });
 });
 
 it('is nobody else’s', async () => {
