@@ -30,10 +30,11 @@ it.each([
   ['not where nobody has pressed anything', 3_600_000, false, false],
 ])('has the same build reload %s', async (_, later, isActive, reloads) => {
   const reload = vi.fn();
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   await (await loadPage('index-1')).reloadOnStaleChunk(reload);
   vi.stubGlobal('navigator', { userActivation: { isActive } });
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + later);
+  clock.mockReturnValue(now + later);
   expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(reloads);
   expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
 });
