@@ -54,7 +54,6 @@ const eventArbitrary: fc.Arbitrary<AttemptEvent> = fc.oneof(
   fc.record({ type: fc.constant('lose-time' as const) }),
   fc.record({ type: fc.constant('hand-in' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('time-out' as const), at: fc.constant(at) }),
-  fc.record({ type: fc.constant('keep-for' as const), userId: fc.constantFrom('u1', 'u2') }),
 );
 const modeArbitrary = fc.constantFrom('quiz' as const, 'practice' as const, 'exam' as const);
 const historyArbitrary = fc.array(eventArbitrary, { maxLength: 60 });
@@ -85,19 +84,14 @@ describe('an attempt', () => {
     );
   });
 
-  it('does not change after it was handed in, but for whom it is kept', () => {
+  it('does not change after it was handed in', () => {
     fc.assert(
       fc.property(modeArbitrary, historyArbitrary, (mode, events) => {
         const done = transition(begin(mode), { type: 'hand-in', at });
         const later = play(done, events);
-        expect({ ...later, userId: null }).toEqual(done);
+        expect(later).toBe(done);
       }),
     );
-  });
-
-  it('belongs to the first who keeps it', () => {
-    const kept = transition(begin(), { type: 'keep-for', userId: 'ada' });
-    expect(transition(kept, { type: 'keep-for', userId: 'bob' }).userId).toBe('ada');
   });
 
   it('checks nothing in a quiz or an exam [ATT-9]', () => {

@@ -18,8 +18,7 @@ export type AttemptEvent =
   /** The time that passed can't be told for certain any more. */
   | { readonly type: 'lose-time' }
   | { readonly type: 'hand-in'; readonly at: string }
-  | { readonly type: 'time-out'; readonly at: string }
-  | { readonly type: 'keep-for'; readonly userId: string };
+  | { readonly type: 'time-out'; readonly at: string };
 
 /** A missed question comes back after this many others, or at the end when fewer are left. */
 const repeatDistance = 4;
@@ -32,9 +31,6 @@ const maxRepeats = 2;
  * (an answer after the hand-in or before its place was found, a check in an exam, a move to nowhere) gives back the same attempt.
  */
 export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
-  if (event.type === 'keep-for') {
-    return attempt.userId === null ? { ...attempt, userId: event.userId } : attempt;
-  }
   if (attempt.handedInAt !== null) return attempt;
   const item = attempt.items[attempt.position];
   if (!item) return attempt;

@@ -1,4 +1,3 @@
-import { transition } from '#domain/attempt/transition.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 /**
@@ -13,10 +12,7 @@ export async function claimAttempts(userId: string, id?: string): Promise<void> 
   for (const entry of await store.entries()) {
     if (entry.userId !== null || (id !== undefined && entry.id !== id)) continue;
     try {
-      const record = await store.get(entry.id);
-      if (!record) continue;
-      const attempt = transition(record.attempt, { type: 'keep-for', userId });
-      await store.save({ ...record, attempt });
+      await store.claim(entry.id, userId);
     } catch (error) {
       faults.push(error);
     }

@@ -1,11 +1,10 @@
-import { transition } from '#domain/attempt/transition.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
-import { type AttemptRecord, withoutQuestions } from '#services/storage/attempt-record.ts';
-import { type AttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
+import { withoutQuestions } from '#services/storage/attempt-record.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
@@ -41,9 +40,9 @@ export async function openAttempt(
   { owner, claims }: { owner: string | null; claims: boolean },
 ): Promise<Opening> {
   const store = await openAttemptStore();
-  const stored = await store.get(id);
-  if (!stored) return findReference(await store.entries(), id, owner);
-  const record = claims && owner !== null ? await claimRecord(stored, owner, store) : stored;
+  if (claims && owner !== null) await store.claim(id, owner);
+  const record = await store.get(id);
+  if (!record) return findReference(await store.entries(), id, owner);
   if (record.attempt.userId !== owner) {
     return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
   }
@@ -120,17 +119,4 @@ function findReference(entries: readonly AttemptEntry[], id: string, owner: stri
   return entry?.delivery.state === 'delivered'
     ? { kind: 'delivered', resultId: entry.delivery.resultId }
     : { kind: 'missing' };
-}
-
-/** The record, the account's from now on when it was the visitor's. */
-async function claimRecord(
-  record: AttemptRecord,
-  userId: string,
-  store: AttemptStore,
-): Promise<AttemptRecord> {
-  const attempt = transition(record.attempt, { type: 'keep-for', userId });
-  if (attempt === record.attempt) return record;
-  const claimed = { ...record, attempt };
-  await store.save(claimed);
-  return claimed;
 }

@@ -195,7 +195,7 @@ describe("a visitor's results", () => {
     const { result } = open(null, session('ada'));
     await waitFor(() => expect(result.current.attempts.unclaimed).toHaveLength(2));
     const store = await openAttemptStore();
-    vi.spyOn(store, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    vi.spyOn(store, 'claim').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await act(() => expect(result.current.attempts.claim()).rejects.toThrow('Attempts could not be taken'));
     const owners = [await kept(first), await kept(second)].map((record) => record?.attempt.userId);
     expect(owners.filter((owner) => owner === 'ada')).toHaveLength(1);

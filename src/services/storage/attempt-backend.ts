@@ -12,6 +12,8 @@ export type AttemptBackend = {
   readonly durability: Durability;
   /** @throws AttemptRemovedError when it was removed; whatever the browser throws when it can't store, such as a full disk */
   save(record: AttemptRecord): Promise<void>;
+  /** Makes a visitor's attempt an account's, if it's there; nothing else of it changes. One that is an account's stays that account's. */
+  claim(id: string, userId: string): Promise<void>;
   get(id: string): Promise<AttemptRecord | null>;
   /** An entry for every attempt; a record that can't be read is set aside, never overwritten. */
   entries(): Promise<AttemptEntry[]>;
@@ -24,6 +26,15 @@ export type AttemptBackend = {
   /** Drops the entry as well. */
   forget(id: string): Promise<void>;
 };
+
+/**
+ * The record as it's to be stored where `owner` has the attempt: a page that hasn't heard of the account which claimed it still
+ * writes it as the visitor's.
+ */
+export function keepOwner(record: AttemptRecord, owner: string | null): AttemptRecord {
+  if (record.attempt.userId !== null || owner === null) return record;
+  return { ...record, attempt: { ...record.attempt, userId: owner } };
+}
 
 /** The attempt was removed, in another tab or with its account. */
 export class AttemptRemovedError extends Error {

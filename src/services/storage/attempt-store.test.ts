@@ -75,6 +75,33 @@ describe.each([
     expect(await store.get(record.attempt.id)).toEqual(record);
   });
 
+  it('are claimed as they are, by the first account that does', async () => {
+    const store = await open();
+    const record = makeAttemptRecord({ userId: null });
+    await store.save(record);
+    await store.claim(record.attempt.id, 'ada');
+    await store.claim(record.attempt.id, 'bob');
+    const claimed = { ...record, attempt: { ...record.attempt, userId: 'ada' } };
+    expect(await store.get(record.attempt.id)).toEqual(claimed);
+    expect(await store.entries()).toEqual([entryOf(claimed)]);
+    await store.claim('unknown', 'ada');
+    expect(await store.get('unknown')).toBeNull();
+  });
+
+  it('stay the account’s when a page that hasn’t heard of it goes on as the visitor', async () => {
+    const store = await open();
+    const record = makeAttemptRecord({ userId: null });
+    await store.save(record);
+    await store.claim(record.attempt.id, 'ada');
+    for (const handedInAt of [null, '2026-11-20T18:04:00.000Z']) {
+      await store.save({ ...record, attempt: { ...record.attempt, position: 1, handedInAt } });
+      const stored = await store.get(record.attempt.id);
+      expect(stored?.attempt).toMatchObject({ userId: 'ada', position: 1, handedInAt });
+      expect(stored?.questions).toEqual(record.questions);
+      expect(await store.entries()).toMatchObject([{ userId: 'ada', handedInAt }]);
+    }
+  });
+
   it('shrink to a reference, and are forgotten in the end', async () => {
     const store = await open();
     const record = makeAttemptRecord();

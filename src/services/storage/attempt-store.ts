@@ -70,6 +70,7 @@ export async function makeAttemptStore(): Promise<AttemptStore> {
       return backend.durability;
     },
     save: (record) => backend.save(record),
+    claim: (id, userId) => backend.claim(id, userId),
     async get(id) {
       const record = await backend.get(id);
       if (!record && isWaiting) throw new StorageSlowError();

@@ -1,8 +1,8 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
-import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
-import { type AttemptRecord, withoutQuestions } from './attempt-record.ts';
+import { type AttemptRecord, attemptRecordSchema, withoutQuestions } from './attempt-record.ts';
 import { commit } from './commit.ts';
 import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { parseRecord } from './parse-record.ts';
@@ -37,17 +37,38 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     return withConnection(async (database) => {
       const transaction = database.transaction(places, 'readwrite', written);
       const [removed, questions] = [transaction.objectStore('removed'), transaction.objectStore('questions')];
-      const [removedId, askedId] = await Promise.all([removed.getKey(id), questions.getKey(id)]);
+      const entries = transaction.objectStore('entries');
+      const [removedId, askedId, entry] = await Promise.all([
+        removed.getKey(id),
+        questions.getKey(id),
+        entries.get(id),
+      ]);
       if (!restores && removedId !== undefined) throw new AttemptRemovedError(id);
-      const stored = asStored(record);
+      const owned = keepOwner(record, ownerIn(entry));
+      const stored = asStored(owned);
       const writes: Promise<unknown>[] = [
         transaction.objectStore('attempts').put(stored, id),
-        transaction.objectStore('entries').put(entryOf(record), id),
+        entries.put(entryOf(owned), id),
       ];
       if (restores) writes.push(removed.delete(id));
-      if (stored === record) writes.push(questions.delete(id));
+      if (stored === owned) writes.push(questions.delete(id));
       else if (askedId === undefined) writes.push(questions.put(record.questions, id));
       await commit(transaction.done, writes);
+    });
+  }
+
+  /** In one transaction, so that what another page answers meanwhile stays. */
+  function claim(id: string, userId: string): Promise<void> {
+    return withConnection(async (database) => {
+      const transaction = database.transaction(['attempts', 'entries'], 'readwrite', written);
+      const attempts = transaction.objectStore('attempts');
+      const stored = attemptRecordSchema.safeParse(await attempts.get(id)).data;
+      if (!stored) return;
+      const record = keepOwner(stored, userId);
+      await commit(transaction.done, [
+        attempts.put(record, id),
+        transaction.objectStore('entries').put(entryOf(record), id),
+      ]);
     });
   }
 
@@ -98,6 +119,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   return {
     durability: 'disk',
     save: (record) => write(record, { restores: false }),
+    claim,
     restore: (record) => write(record, { restores: true }),
     remove: (id) => drop(id, { removedAt: new Date().toISOString() }),
     forget: (id) => drop(id),
@@ -132,6 +154,10 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
  */
 function asStored(record: AttemptRecord): AttemptRecord {
   return record.attempt.handedInAt === null ? withoutQuestions(record) : record;
+}
+
+function ownerIn(entry: unknown): string | null {
+  return attemptEntrySchema.safeParse(entry).data?.userId ?? null;
 }
 
 /** Deletes all that is kept of an attempt, but for what says that it was removed. */

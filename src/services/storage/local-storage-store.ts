@@ -1,4 +1,4 @@
-import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { parseRecord } from './parse-record.ts';
@@ -35,9 +35,7 @@ export function openLocalStorageStore(): AttemptBackend {
   }
 
   async function readEntry(id: string): Promise<AttemptEntry | null> {
-    const entry = attemptEntrySchema.safeParse(
-      jsonOrText(localStorage.getItem(prefixes.entry + id) ?? 'null'),
-    ).data;
+    const entry = storedEntry(id);
     if (entry) return entry;
     const record = await get(id);
     return record && entryOf(record);
@@ -53,7 +51,11 @@ export function openLocalStorageStore(): AttemptBackend {
     async save(record) {
       const { id } = record.attempt;
       if (localStorage.getItem(prefixes.removed + id) !== null) throw new AttemptRemovedError(id);
-      write(record);
+      write(keepOwner(record, storedEntry(id)?.userId ?? null));
+    },
+    async claim(id, userId) {
+      const record = await get(id);
+      if (record) write(keepOwner(record, userId));
     },
     async restore(record) {
       localStorage.removeItem(prefixes.removed + record.attempt.id);
@@ -75,6 +77,10 @@ export function openLocalStorageStore(): AttemptBackend {
       return (await Promise.all([...ids].map(readEntry))).filter((entry) => entry !== null);
     },
   };
+}
+
+function storedEntry(id: string): AttemptEntry | undefined {
+  return attemptEntrySchema.safeParse(jsonOrText(localStorage.getItem(prefixes.entry + id) ?? 'null')).data;
 }
 
 function writeEntry(entry: AttemptEntry): void {

@@ -1,4 +1,4 @@
-import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-backend.ts';
 import { type AttemptEntry, entryOf } from './attempt-entry.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 
@@ -21,8 +21,13 @@ export function openMemoryStore(): AttemptBackend {
   return {
     durability: 'page',
     async save(record) {
-      if (removed.has(record.attempt.id)) throw new AttemptRemovedError(record.attempt.id);
-      write(record);
+      const { id } = record.attempt;
+      if (removed.has(id)) throw new AttemptRemovedError(id);
+      write(keepOwner(record, entries.get(id)?.userId ?? null));
+    },
+    async claim(id, userId) {
+      const record = records.get(id);
+      if (record) write(keepOwner(record, userId));
     },
     async restore(record) {
       removed.delete(record.attempt.id);
