@@ -86,6 +86,12 @@ describe('a sweep', () => {
     expect(logs.logFault).toHaveBeenCalledOnce();
     expect(logs.logInfo).toHaveBeenCalledWith('Swept letters', { done: 6, failed: 1, rest: 'none' });
   });
+
+  it('fails once it has tried everybody, when it failed for all', async () => {
+    const { sweep, state } = makeSweep(() => Promise.reject(new Error('no')));
+    await expect(sweepPages(sweep, {})).rejects.toThrow('The sweep of letters failed for everyone');
+    expect(state).toEqual({ seen: items, after: null });
+  });
 });
 
 // https://docs.stripe.com/rate-limits: 25 calls a second to an endpoint, and 100 in all or 25 in a sandbox.

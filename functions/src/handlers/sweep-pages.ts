@@ -45,6 +45,8 @@ export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'strip
 /**
  * Goes through everything page by page, for as long as there is time; the next run goes on where this one stopped. An
  * item that fails is logged and stops nothing else.
+ *
+ * @throws at the end when all that were tried failed, as without Stripe
  */
 export async function sweepPages<T>(
   sweep: Sweep<T>,
@@ -61,6 +63,8 @@ export async function sweepPages<T>(
     await sweep.cursor?.store(after);
   } while (after !== null && Date.now() < end);
   logInfo(`Swept ${sweep.name}`, { ...counts, rest: after === null ? 'none' : 'next run' });
+  if (counts.failed > 0 && counts.done === 0)
+    throw new Error(`The sweep of ${sweep.name} failed for everyone`);
 }
 
 /** Works on the items of a page, a few at a time. */
