@@ -2,6 +2,7 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 /** Chapters that are named after a mock. */
 const named = 3;
@@ -87,7 +88,7 @@ function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 
 function proofOf(missed: readonly Question[], unseen: readonly Candidate[]): CostlyChapter['proof'] {
   const facts = new Set(missed.flatMap((question) => question.facts));
   const shared = (candidate: Candidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
-  const [best] = [...unseen].sort((a, b) => shared(b) - shared(a) || (a.id < b.id ? -1 : 1));
+  const [best] = [...unseen].sort((a, b) => shared(b) - shared(a) || compareText(a.id, b.id));
   return best?.id ?? null;
 }
 

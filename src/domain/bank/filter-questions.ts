@@ -1,6 +1,7 @@
 import type { Question } from '#domain/question/question.ts';
 import { questionTypes } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { compareNaturally } from '#domain/shared/natural-order.ts';
 
@@ -106,7 +107,7 @@ function sortBy<T extends Filtered>(questions: T[], sort: QuestionSort): T[] {
       return questions.reverse();
     case 'changed':
     case '-changed':
-      return questions.sort((a, b) => direction * compareTexts(a.updatedAt, b.updatedAt));
+      return questions.sort((a, b) => direction * compareText(a.updatedAt, b.updatedAt));
     case 'difficulty':
     case '-difficulty':
       return questions.sort(
@@ -177,8 +178,4 @@ function optionTexts({ options = [] }: Filtered): string[] {
   return options.flatMap((option) =>
     typeof option === 'object' && option !== null && 'text' in option ? [String(option.text)] : [],
   );
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

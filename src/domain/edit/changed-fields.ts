@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 /** Whether two values read from JSON or Firestore are equal, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   // Sorting keys is slow, and a form compares all its fields with every key that is typed.
@@ -7,7 +8,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b)))
       : part,
   );
 }

@@ -3,6 +3,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { noTwins, twinsIn } from '#domain/part/twins.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
@@ -72,7 +73,7 @@ export function candidatesOf(
 export function askableTogether(candidates: readonly CatalogueRow[]): CatalogueRow[] {
   const asked = new Set<string>();
   return candidates
-    .toSorted((a, b) => a.facts.length - b.facts.length || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => a.facts.length - b.facts.length || compareText(a.id, b.id))
     .filter(({ facts }) => {
       const isFree = facts.every((fact) => !asked.has(fact));
       if (isFree) for (const fact of facts) asked.add(fact);

@@ -1,5 +1,6 @@
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import type { Asked } from './asked.ts';
@@ -82,5 +83,5 @@ function drawFitting(
 }
 
 function textOf(values: Values): string {
-  return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(Object.entries(values).sort(([a], [b]) => compareText(a, b)));
 }

@@ -1,4 +1,5 @@
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 /** What the latest results say about one question. Each account counts once, by the earliest of its answers among them. */
 export type ItemFigures = {
@@ -55,7 +56,7 @@ export function analyseItems(results: readonly QuizResult[]): ItemAnalysis {
 
 /** By id where the times are equal, so that the outcome doesn't depend on the order of the results. */
 function byTime(a: QuizResult, b: QuizResult): number {
-  return Date.parse(a.completedAt) - Date.parse(b.completedAt) || (a.id < b.id ? -1 : 1);
+  return Date.parse(a.completedAt) - Date.parse(b.completedAt) || compareText(a.id, b.id);
 }
 
 function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigures {

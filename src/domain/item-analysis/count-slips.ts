@@ -1,4 +1,5 @@
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 /** How common a slip is. Each account counts once, however often it was asked. */
 export type SlipFigures = {
@@ -27,7 +28,7 @@ export function countSlips(results: readonly QuizResult[]): SlipFigures[] {
     }
   }
   return [...made]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([, { questionId, slip, users }]) => ({
       questionId,
       slip,

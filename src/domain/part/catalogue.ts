@@ -1,6 +1,7 @@
 import { familyOptionCount } from '#domain/family/option-count.ts';
 import type { Question, QuestionType } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 /** What drawing needs to know of a question without reading it. */
 export type CatalogueRow = {
@@ -79,7 +80,7 @@ export function catalogueRow(question: Question): CatalogueRow {
  * Chapter 41, on two facts, with twins of the group 4.73; and a numeric family (f) without twins. No rows give an empty text.
  */
 export function formatCatalogue(rows: Iterable<CatalogueRow>): string {
-  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...rows].sort((a, b) => compareText(a.id, b.id));
   if (sorted.length === 0) return '';
   const places = new Map<string, number>();
   const lines = sorted.map((row) => {

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 /** The business in one month (UTC), in one currency. */
@@ -19,7 +20,7 @@ export type BusinessMonth = {
 export function currenciesOf(records: readonly PaymentRecord[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency } of records) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([currency]) => currency);
+  return [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([currency]) => currency);
 }
 
 /**

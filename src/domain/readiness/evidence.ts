@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts';
 
 import type { MockSitting } from './exam-forecast.ts';
@@ -52,7 +53,7 @@ export function evidenceOf(
     answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: difficultyOf(id) });
   }
   return {
-    answers: answers.sort((a, b) => b.age - a.age || (a.id < b.id ? -1 : 1)),
+    answers: answers.sort((a, b) => b.age - a.age || compareText(a.id, b.id)),
     mocks: mocks.map((mock) => sittingOf(mock, seenInMock.get(mock.at) ?? 0, now)),
     questions,
     partIds,

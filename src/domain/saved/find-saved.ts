@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import { type SavedQuestions, savedIds } from './saved-questions.ts';
 
 export const savedFilters = ['all', 'bookmarked', 'noted'] as const;
@@ -20,7 +21,7 @@ export function findSaved(
   const changedAt = (id: string) => Math.max(bookmarks.get(id)?.at ?? 0, notes.get(id)?.at ?? 0);
   const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
   return [...new Set([...marked, ...noted])]
-    .sort((a, b) => changedAt(b) - changedAt(a) || (a < b ? -1 : 1))
+    .sort((a, b) => changedAt(b) - changedAt(a) || compareText(a, b))
     .filter((id) => {
       const question = questions.get(id);
       const text = [notes.get(id)?.value, question?.text, question?.reference].join(' ').toLowerCase();

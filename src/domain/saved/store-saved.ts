@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 import { parseJson } from '#domain/shared/parse-json.ts';
 
@@ -77,7 +78,7 @@ function writeEntries(entries: SavedEntries, write: (entry: SavedEntry) => unkno
     .filter(([, { value }]) => value === '')
     .sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1));
   const forgotten = new Set(deleted.slice(maxDeleted).map(([id]) => id));
-  const kept = [...entries].filter(([id]) => !forgotten.has(id)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...entries].filter(([id]) => !forgotten.has(id)).sort(([a], [b]) => compareText(a, b));
   return JSON.stringify(Object.fromEntries(kept.map(([id, entry]) => [id, write(entry)])));
 }
 

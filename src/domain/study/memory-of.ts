@@ -74,10 +74,10 @@ export function dueTimeOf(reviews: readonly Review[]): number {
 /** Days between an answer and the one before it, as FSRS counts days, in universal time; 0 for the first. */
 function daysBefore(reviews: readonly Review[], index: number): number {
   const [earlier, review] = [reviews[index - 1], reviews[index]];
-  return earlier && review ? dayOf(review) - dayOf(earlier) : 0;
+  return earlier && review ? utcDayOf(review) - utcDayOf(earlier) : 0;
 }
 
-function dayOf({ at }: Review): number {
+function utcDayOf({ at }: Review): number {
   return Math.floor((at * 1000) / dayLength);
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import {
   type ExamDate,
   maxAttempts,
@@ -100,18 +101,14 @@ function withoutValues(review: Review): Review {
 function compareReviews(a: Review, b: Review): number {
   return (
     compareAnswers(a, b) ||
-    compareTexts(b.slip ?? '', a.slip ?? '') ||
+    compareText(b.slip ?? '', a.slip ?? '') ||
     (b.seconds ?? -1) - (a.seconds ?? -1) ||
-    compareTexts(textOf(b.values), textOf(a.values))
+    compareText(textOf(b.values), textOf(a.values))
   );
 }
 
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
 function textOf(values: Review['values']): string {
-  return values ? JSON.stringify(Object.entries(values).sort(([a], [b]) => compareTexts(a, b))) : '';
+  return values ? JSON.stringify(Object.entries(values).sort(([a], [b]) => compareText(a, b))) : '';
 }
 
 function compareAnswers(a: Review, b: Review): number {
@@ -129,7 +126,7 @@ function rank({ seconds, correct, total, parts, mock }: StudiedAttempt): string 
     seconds,
     correct,
     total,
-    Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries(parts).sort(([a], [b]) => compareText(a, b)),
     mock ?? null,
   ]);
 }

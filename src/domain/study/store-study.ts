@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import {
@@ -102,7 +103,7 @@ function writeCards(cards: StudyRecord['cards'], since: number): string {
 /** The values by name of their parameter, behind the place of the names. */
 function writeValues(values: Review['values'], names: Map<string, number>): number[] | null {
   if (!values) return null;
-  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(values).sort(([a], [b]) => compareText(a, b));
   const text = entries.map(([name]) => name).join(',');
   const place = names.get(text) ?? names.size;
   names.set(text, place);

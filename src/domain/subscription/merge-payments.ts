@@ -1,4 +1,5 @@
-import { compareText, type StripePayment, sortPayments } from './stripe-facts.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
+import { type StripePayment, sortPayments } from './stripe-facts.ts';
 import type { Payment } from './subscription.ts';
 
 /**

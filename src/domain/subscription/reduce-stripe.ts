@@ -1,6 +1,6 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import { mergePayments } from './merge-payments.ts';
 import {
-  compareText,
   distinctFacts,
   findLive,
   isInGoodStanding,

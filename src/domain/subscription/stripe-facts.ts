@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 /** The states that Stripe knows; only `incomplete_expired` and `canceled` never change again. */
 export const stripeStatuses = [
   'active',
@@ -186,9 +187,4 @@ export function listPurchases(facts: StripeFacts): (StripePayment & { boughtPlan
 /** Oldest first; the order never depends on how Stripe listed them. */
 export function sortPayments(payments: readonly StripePayment[]): StripePayment[] {
   return [...payments].sort((a, b) => a.paidAt - b.paidAt || compareText(a.invoiceId, b.invoiceId));
-}
-
-/** By code units, so that the order is the same on every machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,7 +1,7 @@
 import { toMajorUnits, toMinorUnits } from '#domain/plan/minor-units.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 
 import {
-  compareText,
   isKept,
   isReturned,
   paymentsForPeriod,

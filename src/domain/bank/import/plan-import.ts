@@ -2,6 +2,7 @@ import { haveSameContent, type QuestionContent } from '#domain/bank/question-con
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
 import { idForNumber } from './id-for-number.ts';
@@ -88,7 +89,7 @@ function planNamesake(
 
 function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {
   const byNumber = new Map<string, Question>();
-  for (const question of bank.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const question of bank.toSorted((a, b) => compareText(a.id, b.id))) {
     if (!byNumber.has(question.questionId)) byNumber.set(question.questionId, question);
   }
   return byNumber;
