@@ -21,8 +21,9 @@ export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: b
   const results = changed === 1 ? '1 result' : `${changed} results`;
   if (state === 'done') {
     return (
-      <Notice tone="success">
-        {results} regraded on {longDate(updatedAt)}, out of {seen}.
+      <Notice tone="success" title={`${results} regraded on ${longDate(updatedAt)}, out of ${seen}.`}>
+        Attempts keep the key they started with. Regrade again to include those that were under way at the
+        correction and have been handed in since.
       </Notice>
     );
   }
