@@ -316,7 +316,7 @@ test('the bank is searched by words and filters that are in the address, and cha
   await expect(page).toHaveURL(/words=t-2/);
   await page.getByLabel('Search').fill('nothing of the kind');
   await expect(page.getByText('No questions match these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByLabel('Quiz')).toHaveValue('');
 
   await page.getByLabel('Tag').fill(tag);

@@ -43,7 +43,7 @@ test('a visitor’s bookmark and note survive a reload, join the account and lea
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
   await expect(page.getByText('No saved questions match')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('button', { name: 'Practise your bookmark' }).click();
   await expect(page.getByRole('heading', { name: 'Bookmarked questions' })).toBeVisible();
 

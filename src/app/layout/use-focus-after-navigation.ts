@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { focusHeading } from '#ui/page/focus-heading.ts';
+
 /**
  * After a navigation to another screen the reading starts at its heading: the focus goes there, or waits for it at
  * the main landmark while the screen loads. Not on the first load, and never away from where the reader went since.
@@ -26,10 +28,4 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): vo
     loading.observe(place, { childList: true, subtree: true });
     return () => loading.disconnect();
   }, [pathname, main]);
-}
-
-function focusHeading(place: HTMLElement): boolean {
-  const heading = place.querySelector('h1');
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
 }

@@ -111,5 +111,6 @@ it('says when nothing fits, and clears the view', async () => {
   const user = show('signed-out', { address: '?q=zz' });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(titles()).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus();
   expect(searchQuestions).not.toHaveBeenCalled();
 });

@@ -16,6 +16,7 @@ import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -107,12 +108,9 @@ export default function QuizzesScreen() {
             </OptionalPart>
           )}
           {!loading && shown.length === 0 && (
-            <EmptyState
-              title="No quizzes match these filters"
-              action={<Button onClick={clear}>Clear filters</Button>}
-            >
+            <NoMatches title="No quizzes match these filters" onClear={clear}>
               Try fewer words, or another category or difficulty.
-            </EmptyState>
+            </NoMatches>
           )}
           <CardList busy={loading}>
             {loading &&

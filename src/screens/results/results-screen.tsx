@@ -14,6 +14,7 @@ import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -95,12 +96,9 @@ export default function ResultsScreen() {
             {isPart ? describePart(isError) : describeFound(shown.length, results.length)}
           </p>
           {shown.length === 0 && !isPart && (
-            <EmptyState
-              title="No results match these filters"
-              action={<Button onClick={() => setSearch({})}>Clear filters</Button>}
-            >
+            <NoMatches title="No results match these filters" onClear={() => setSearch({})}>
               Try fewer words or another kind.
-            </EmptyState>
+            </NoMatches>
           )}
           {shown.length > 0 && <ResultsTable results={items} />}
           <Pager

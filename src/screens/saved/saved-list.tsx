@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import type { ListedQuestion } from '#providers/saved/queries.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -67,12 +66,9 @@ export function SavedList({ saved, bank, textOf }: SavedListProps) {
         />
       </search>
       {shown.length === 0 && (
-        <EmptyState
-          title="No saved questions match"
-          action={<Button onClick={() => setSearch({})}>Show all</Button>}
-        >
+        <NoMatches title="No saved questions match these filters" onClear={() => setSearch({})}>
           Try fewer words.
-        </EmptyState>
+        </NoMatches>
       )}
       <ul className={styles.list}>
         {items.map((id) => (

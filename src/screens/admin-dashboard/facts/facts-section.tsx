@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { anyFact, chaptersOf, filterFacts } from '#domain/fact/filter-facts.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factListQuery } from '#providers/facts/queries.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -57,12 +57,7 @@ export default function FactsSection() {
               : `${found.length} of ${facts.data.length} facts`}
           </p>
           {found.length === 0 ? (
-            <EmptyState
-              title={facts.data.length === 0 ? 'There are no facts' : 'No facts match these filters'}
-              action={<Button onClick={() => setSearch(searchFrom(anyFact))}>Clear the filters</Button>}
-            >
-              Try fewer words or other filters.
-            </EmptyState>
+            <NoFacts isLedgerEmpty={facts.data.length === 0} onClear={() => setSearch(searchFrom(anyFact))} />
           ) : (
             <FactsTable facts={items} />
           )}
@@ -74,6 +69,19 @@ export default function FactsSection() {
         </>
       )}
     </Page>
+  );
+}
+
+function NoFacts({ isLedgerEmpty, onClear }: { isLedgerEmpty: boolean; onClear: () => void }) {
+  if (isLedgerEmpty) {
+    return (
+      <EmptyState title="There are no facts">Write one, or run load-bank to load the bank’s.</EmptyState>
+    );
+  }
+  return (
+    <NoMatches title="No facts match these filters" onClear={onClear}>
+      Try fewer words or other filters.
+    </NoMatches>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
 import { adminPaths } from '../admin-paths.ts';
@@ -17,11 +17,8 @@ export function NoQuestions({ isBankEmpty, onClear }: { isBankEmpty: boolean; on
     );
   }
   return (
-    <EmptyState
-      title="No questions match these filters"
-      action={<Button onClick={onClear}>Clear the filters</Button>}
-    >
+    <NoMatches title="No questions match these filters" onClear={onClear}>
       Try fewer words or other filters.
-    </EmptyState>
+    </NoMatches>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '#ui/button/button.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
+
+import { EmptyState } from './empty-state.tsx';
+
+/** Nothing matches the filters. Once they are cleared, which takes the button away, the reading starts at the page's heading again. */
+export function NoMatches({
+  title,
+  onClear,
+  children,
+}: {
+  title: string;
+  onClear: () => void;
+  /** What else to try. */
+  children: ReactNode;
+}) {
+  function clear(): void {
+    focusHeading();
+    onClear();
+  }
+
+  return (
+    <EmptyState title={title} action={<Button onClick={clear}>Clear filters</Button>}>
+      {children}
+    </EmptyState>
+  );
+}
