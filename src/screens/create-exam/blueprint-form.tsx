@@ -25,9 +25,10 @@ export function BlueprintForm({
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
-  /** How many questions the choices give. */
-  available: number;
-  history: QuestionHistory;
+  /** How many questions the choices give; null while that isn't known. */
+  available: number | null;
+  /** Null while the choices depend on answers that aren't all read. */
+  history: QuestionHistory | null;
   errors: BlueprintErrors;
   onChange: (blueprint: Blueprint) => void;
 }) {
@@ -62,6 +63,7 @@ export function BlueprintForm({
         max={200}
         value={numberText(blueprint.questionCount)}
         hint={
+          available !== null &&
           blueprint.questionCount > available &&
           `Your choices only give ${available} ${available === 1 ? 'question' : 'questions'}.`
         }

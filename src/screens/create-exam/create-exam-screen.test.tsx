@@ -8,6 +8,7 @@ import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 
+import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -94,4 +95,22 @@ it('keeps the start in its place while a field is wrong, and says why it waits',
   expect(screen.getByText('Fix the fields marked in red first.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Questions'), '3');
   expect(screen.getByRole('button', { name: /^Start mock/u })).toBeEnabled();
+});
+
+it('counts nothing by answers that aren’t read yet, and all questions at once', async () => {
+  render(
+    <MemoryRouter initialEntries={['/exams/create?select=unseen']}>
+      <TestProviders
+        client={makeTestClient({ parts, results: [], study: emptyStudy })}
+        attempts={makeAttemptsState(null)}
+      >
+        <CreateExamScreen />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(screen.getByLabelText('Scope')).toBeVisible();
+  expect(screen.getByText('Tick none to include all parts.')).toBeVisible();
+  expect(screen.getByLabelText('Questions')).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(screen.getByLabelText('Which questions'), 'all');
+  expect(screen.getByLabelText('Scope (2)')).toBeVisible();
 });

@@ -43,9 +43,10 @@ export default function CreateExamScreen() {
   const history = useQuestionHistory();
   const historyRead = useHistoryStatus();
   const { difficulty, selection, types } = draft;
+  const known = selection === 'all' || historyRead.status === 'ready' ? history : null;
   const available = useMemo(
-    () => countAvailable({ partIds, difficulty, selection, types }, active, history),
-    [active, partIds, difficulty, selection, types, history],
+    () => known && countAvailable({ partIds, difficulty, selection, types }, active, known),
+    [active, partIds, difficulty, selection, types, known],
   );
   const startExam = useStartExam(parts ?? []);
   const valid = blueprintSchema.safeParse(draft).success;
@@ -73,7 +74,7 @@ export default function CreateExamScreen() {
             blueprint={blueprint}
             parts={active}
             available={available}
-            history={history}
+            history={known}
             errors={findErrors(blueprint)}
             onChange={change}
           />

@@ -18,16 +18,19 @@ export function PartsField({
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
-  /** How many questions the choices give. */
-  available: number;
-  history: QuestionHistory;
+  /** How many questions the choices give; null while that isn't known. */
+  available: number | null;
+  /** Null while the choices depend on answers that aren't all read. */
+  history: QuestionHistory | null;
   onChange: (partIds: string[]) => void;
 }) {
   const counts = useMemo(
     () =>
-      parts.map((part) =>
-        countAvailable({ partIds: [part.id], difficulty, selection, types }, [part], history),
-      ),
+      parts.map((part) => {
+        if (!history) return '';
+        const count = countAvailable({ partIds: [part.id], difficulty, selection, types }, [part], history);
+        return ` (${count})`;
+      }),
     [parts, difficulty, selection, types, history],
   );
   return (
@@ -37,7 +40,7 @@ export function PartsField({
       {parts.map((part, place) => (
         <CheckboxField
           key={part.id}
-          label={`${part.title || part.id} (${counts[place]})`}
+          label={`${part.title || part.id}${counts[place]}`}
           checked={partIds.includes(part.id)}
           onChange={(event) =>
             onChange(
@@ -52,7 +55,8 @@ export function PartsField({
   );
 }
 
-function describeAvailable(count: number): string {
+function describeAvailable(count: number | null): string {
+  if (count === null) return '';
   if (count === 0) return 'No questions match your choices.';
   if (count === 1) return 'You can have 1 question.';
   return `You can have up to ${Math.min(count, maxExamQuestions)} questions, each on a different fact.`;

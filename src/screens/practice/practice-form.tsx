@@ -64,7 +64,7 @@ export function PracticeForm({
         onCount={setCount}
       />
       {pool.length === 0 && isHistoryRead && <p role="status">No questions match. Choose something else.</p>}
-      {pool.length > 0 && pool.length < wanted && (
+      {pool.length > 0 && pool.length < wanted && (isHistoryRead || selection === 'all') && (
         <p role="status">
           Only {pool.length === 1 ? '1 matches' : `${pool.length} match`}, so this session has {pool.length}.
         </p>
