@@ -6,6 +6,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { getPart } from '../exam-parts/get-part.ts';
+import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
@@ -27,4 +28,21 @@ it('lists the kept question once in place of the others, and leaves one that was
   expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [kept.id], totalQuestions: 1 });
   expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([kept.id, edited.id]);
   expect((await getPart(part.id)).questionIds).toEqual([kept.id]);
+});
+
+it('changes nothing when the question to keep has been merged into another, or edited', async () => {
+  const written = await writeQuiz({ questionCount: 2 });
+  const [first, second] = await getQuestions(written.questionIds);
+  const quiz = await getQuizHead(written.id);
+  if (!first || !second || !quiz) throw new Error('They are stored');
+  await updateQuestion(first, { ...first, text: 'Changed meanwhile?' }, admin.uid);
+  expect(await mergeQuestions(first, [second], [quiz])).toBeNull();
+  await mergeQuestions(second, [first], [quiz]);
+  const [edited] = await getQuestions([first.id]);
+  if (!edited) throw new Error('It was edited, so it stays');
+  expect(await mergeQuestions(edited, [second], [quiz])).toEqual([]);
+  expect(await mergeQuestions(second, [edited], [quiz])).toBeNull();
+  expect(await deleteQuestions([edited.id], { kept: second.id })).toEqual([edited.id]);
+  expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([edited.id]);
+  expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [edited.id] });
 });

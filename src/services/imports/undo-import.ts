@@ -70,7 +70,7 @@ export async function undoImport(
 /** @returns what was changed in the meantime, and stays */
 async function deleteCreated(batch: readonly Question[]): Promise<readonly Question[]> {
   const readAs = new Map(batch.map(({ id, updatedAt }) => [id, updatedAt]));
-  const stay = batch.length > 0 ? await deleteQuestions([...readAs.keys()], readAs) : [];
+  const stay = batch.length > 0 ? await deleteQuestions([...readAs.keys()], { readAs }) : [];
   return batch.filter(({ id }) => stay.includes(id));
 }
 

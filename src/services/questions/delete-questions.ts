@@ -21,18 +21,22 @@ export const deletionBatch = 100;
  * @param ids up to `deletionBatch`
  * @param readAs the `updatedAt` that each of them had when it was read: one that was changed since stays. Without it they go
  *   whatever they are now
+ * @param kept the question in whose favour they go: all of them stay where it is gone
  * @returns the ids of those that stay
  */
 export async function deleteQuestions(
   ids: readonly string[],
-  readAs?: ReadonlyMap<string, string>,
+  { readAs, kept }: { readonly readAs?: ReadonlyMap<string, string>; readonly kept?: string } = {},
 ): Promise<string[]> {
   return inTransaction(async (transaction) => {
-    const [snapshots, holders] = await Promise.all([
-      Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id)))),
+    const read = (id: string) => transaction.get(doc(db, 'questions', id));
+    const [snapshots, holders, keptOne] = await Promise.all([
+      Promise.all(ids.map(read)),
       findHolders(ids),
+      kept === undefined ? null : read(kept),
     ]);
     const found = snapshots.filter((snapshot) => snapshot.exists());
+    if (keptOne?.exists() === false) return found.map(({ id }) => id);
     const stored = found.filter(
       (snapshot) => !readAs || readAs.get(snapshot.id) === snapshot.get('updatedAt'),
     );

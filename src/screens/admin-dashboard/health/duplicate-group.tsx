@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { changeBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 import { QuestionLink } from './question-link.tsx';
 
 const failure = 'Failed to merge the questions';
@@ -30,7 +30,12 @@ export function DuplicateGroup({ group, quizzes }: { group: readonly Question[];
     mutationFn: async (kept: Question) => {
       const { mergeQuestions } = await loadChunk(() => import('#services/bank/merge-questions.ts'));
       const others = group.filter((question) => question !== kept);
-      const stay = new Set(await mergeQuestions(kept, others, quizzes));
+      const changed = await mergeQuestions(kept, others, quizzes);
+      if (changed === null) {
+        await invalidateBank(client);
+        return null;
+      }
+      const stay = new Set(changed);
       const gone = new Set(others.flatMap(({ id }) => (stay.has(id) ? [] : [id])));
       setMerged(gone);
       changeBank(client, (bank) => bank.filter(({ id }) => !gone.has(id)));
@@ -67,8 +72,13 @@ export function DuplicateGroup({ group, quizzes }: { group: readonly Question[];
       <FailedNotice of={merging} title={failure}>
         Try again: it continues where it stopped.
       </FailedNotice>
+      {merging.data === null && (
+        <Notice tone="warning">
+          Someone changed or deleted that question meanwhile, so nothing was merged. Look at them again.
+        </Notice>
+      )}
       {merging.data === 0 && <Notice tone="success">Merged. The others are in Deleted.</Notice>}
-      {merging.data !== undefined && merging.data > 0 && (
+      {merging.data != null && merging.data > 0 && (
         <Notice tone="warning">Someone changed one of them meanwhile, so it stays. Look at it again.</Notice>
       )}
       <ConfirmDialog
