@@ -25,6 +25,9 @@ export const bankKeys = {
 /** Rows of one page: enough to work with, and a slow processor lays out twice as many for about a second. */
 export const rowsPerPage = 25;
 
+/** Milliseconds after which a page of the bank is read again when it's opened: other administrators work on it too. */
+const rowsStaleTime = 60_000;
+
 const firstPage = (): RowCursor | null => null;
 
 /** The bank page by page, as far as it was turned. */
@@ -32,6 +35,7 @@ export const rowsQuery = (filters: RowFilters) =>
   infiniteQueryOptions({
     queryKey: [...bankKeys.rows(), 'page', filters] as const,
     meta: { volatile: true, failure: 'Failed to load the questions' },
+    staleTime: rowsStaleTime,
     initialPageParam: firstPage(),
     queryFn: ({ pageParam }) => listRows(filters, pageParam, rowsPerPage),
     getNextPageParam: ({ next }) => next,
@@ -51,6 +55,7 @@ export const rowCountQuery = (filters: RowFilters) =>
   queryOptions({
     queryKey: [...bankKeys.rows(), 'count', filters] as const,
     meta: { volatile: true, failure: 'Failed to count the questions' },
+    staleTime: rowsStaleTime,
     queryFn: () => countRows(filters),
   });
 
@@ -59,6 +64,7 @@ export const wordRowsQuery = (words: string, filters: RowFilters) =>
   queryOptions({
     queryKey: [...bankKeys.rows(), 'words', words, filters] as const,
     meta: { volatile: true, failure: 'Failed to search the questions' },
+    staleTime: rowsStaleTime,
     queryFn: () => findRowsByWords(words, filters),
   });
 
@@ -98,12 +104,13 @@ export const bankReadingQuery = () =>
 
 /**
  * The whole bank, and the documents in it that can't be read: as many reads as there are documents. Interrupted or stopped, it
- * goes on from the last page.
+ * goes on from the last page. Other administrators' changes are seen minutes later, so what is written by it compares again.
  */
 export const bankQuery = () =>
   queryOptions({
     queryKey: bankKeys.list(),
     meta: { volatile: true, failure: 'Failed to load the question bank' },
+    staleTime: 5 * 60_000,
     queryFn: async ({ client, signal }) => {
       const { queryKey } = bankReadingQuery();
       client.setQueryDefaults(queryKey, { meta: { volatile: true } });

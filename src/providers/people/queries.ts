@@ -38,11 +38,12 @@ export const usernameQuery = (uid: string) =>
     queryFn: () => getUsername(uid),
   });
 
-/** Another person's subscription; null without one. Administrators only. */
+/** Another person's subscription as it is now; null without one. Administrators only. */
 export const personSubscriptionQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.subscription(uid),
     meta: { volatile: true, failure: 'Failed to load a subscription' },
+    staleTime: 0,
     queryFn: async () => {
       const { getSubscription } = await loadChunk(
         () => import('#services/subscriptions/get-subscription.ts'),

@@ -9,11 +9,15 @@ export const planKeys = {
   detail: (id: string | null) => [...planKeys.all, 'detail', id] as const,
 };
 
+/** Milliseconds after which plans are read again where they're shown: a price that was changed is what somebody would pay. */
+const plansStaleTime = 60_000;
+
 /** Every plan: free ones first, then by ascending price. */
 export const planListQuery = () =>
   queryOptions({
     queryKey: planKeys.list(),
     meta: { failure: messages.loadPlans },
+    staleTime: plansStaleTime,
     queryFn: async () => {
       const { listPlans } = await loadChunk(() => import('#services/plans/list-plans.ts'));
       return listPlans();
@@ -25,6 +29,7 @@ export const planQuery = (id: string | null) =>
   queryOptions({
     queryKey: planKeys.detail(id),
     meta: { failure: messages.loadPlans },
+    staleTime: plansStaleTime,
     queryFn:
       id === null
         ? skipToken

@@ -5,7 +5,7 @@ import { bankKeys, bankQuery, bankReadingQuery } from '#providers/bank/queries.t
 import { partKeys } from '#providers/parts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 
-/** Every question, read once a visit. @param enabled whether it's read now */
+/** Every question. @param enabled whether it's read now */
 export function useBank(enabled = true) {
   return useQuery({ ...bankQuery(), select: ({ documents }) => documents, enabled });
 }

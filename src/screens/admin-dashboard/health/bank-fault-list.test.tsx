@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
+import { examPartSchema } from '#domain/part/exam-part.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -12,8 +14,22 @@ import { BankFaultList } from './bank-fault-list.tsx';
 
 const deleteQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/delete-questions.ts', () => ({ deleteQuestions }));
+const bank = vi.hoisted(() => ({
+  findMissing: vi.fn(),
+  removeQuestionFromPart: vi.fn(),
+  addQuestionToPart: vi.fn(),
+  getQuestion: vi.fn(),
+  listParts: vi.fn(),
+}));
+vi.mock('#services/bank/find-missing.ts', () => bank);
+vi.mock('#services/exam-parts/change-part-questions.ts', () => bank);
+vi.mock('#services/questions/get-question.ts', () => bank);
+vi.mock('#services/exam-parts/list-parts.ts', () => bank);
 
 beforeAll(installDialog);
+beforeEach(() => {
+  for (const service of Object.values(bank)) service.mockReset();
+});
 
 it('says that what can’t be read can’t be restored either, and asks before it deletes it [ADM-6]', async () => {
   // Once it's done, the parts would be read again.
@@ -38,4 +54,44 @@ it('says that what can’t be read can’t be restored either, and asks before i
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(deleteQuestions).toHaveBeenCalledExactlyOnceWith(['broken-1']);
+});
+
+const parts = ['p1', 'p2'].map((id) =>
+  examPartSchema.parse({ id, title: id, questionIds: id === 'p1' ? ['added', 'gone'] : [] }),
+);
+
+function showFaults(questions: ReturnType<typeof makeQuestion>[]) {
+  bank.listParts.mockResolvedValue(parts);
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient({ parts })}>
+        <BankFaultList faults={findBankFaults(questions, [], parts)} unreadable={[]} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('removes from a part what is missing by then, not what was added since the bank was read [ADM-6]', async () => {
+  bank.findMissing.mockResolvedValue(['gone']);
+  bank.removeQuestionFromPart.mockReturnValue(new Promise(() => {}));
+  const user = showFaults([]);
+  await user.click(screen.getByText('Exam parts with deleted questions'));
+  await user.click(screen.getByRole('button', { name: /Remove/u }));
+  await vi.waitFor(() => expect(bank.removeQuestionFromPart).toHaveBeenCalledExactlyOnceWith('p1', 'gone'));
+  expect(bank.findMissing).toHaveBeenCalledExactlyOnceWith(['added', 'gone']);
+});
+
+it.each([
+  ['into its part', 'p2', [['p2', 'stray']]],
+  ['nowhere once it has been moved to another', 'p1', []],
+])('puts a question %s [ADM-6]', async (_where, partId, calls) => {
+  const stray = makeQuestion({ id: 'stray', partId: 'p2' });
+  bank.getQuestion.mockResolvedValue({ ...stray, partId });
+  const user = showFaults([stray]);
+  await user.click(screen.getByText('Missing from their exam part'));
+  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  await vi.waitFor(() => expect(bank.listParts).toHaveBeenCalled());
+  expect(bank.getQuestion).toHaveBeenCalledExactlyOnceWith('stray');
+  expect(bank.addQuestionToPart.mock.calls).toEqual(calls);
 });

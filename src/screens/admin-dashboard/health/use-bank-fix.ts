@@ -7,6 +7,7 @@ import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
+import { getQuestion } from '#services/questions/get-question.ts';
 
 import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 
@@ -15,7 +16,7 @@ type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
 
 const loadPartChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
 
-/** Fixes faults of the bank, one at a time. */
+/** Fixes faults of the bank, one at a time, as the bank is by then. */
 export function useBankFix() {
   const client = useQueryClient();
   const { updateQuiz } = useQuizWrites();
@@ -25,9 +26,19 @@ export function useBankFix() {
     onSettled: () => invalidateBankDependents(client),
   });
 
-  /** Somebody else may have fixed it meanwhile: a conflict means that the quiz on this page is out of date. */
+  /** Those of the ids that the bank doesn't have now: some may have been added or restored since it was read. */
+  async function stillMissing(ids: readonly string[]): Promise<string[]> {
+    const { findMissing } = await loadChunk(() => import('#services/bank/find-missing.ts'));
+    const missing = await findMissing(ids);
+    if (missing.length < ids.length) void invalidateBank(client);
+    return missing;
+  }
+
+  /** A conflict means that the quiz on this page is out of date. */
   async function dropFromQuiz({ holder, ids }: Dangling<Quiz>): Promise<void> {
-    const questionIds = holder.questionIds.filter((id) => !ids.includes(id));
+    const missing = await stillMissing(ids);
+    if (missing.length === 0) return;
+    const questionIds = holder.questionIds.filter((id) => !missing.includes(id));
     const outcome = await updateQuiz({ base: holder, changes: { questionIds } });
     if (outcome.state !== 'saved') throw new Error(messages.updateQuiz);
   }
@@ -39,7 +50,10 @@ export function useBankFix() {
     busy: fixing.isPending ? fixing.variables.id : null,
     dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
     dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
-      start(holder.id, async () => (await loadPartChanges()).removeQuestionFromPart(holder.id, ...ids)),
+      start(holder.id, async () => {
+        const missing = await stillMissing(ids);
+        if (missing.length > 0) await (await loadPartChanges()).removeQuestionFromPart(holder.id, ...missing);
+      }),
     rebuild: ({ id }: ExamPart) =>
       start(`catalogue:${id}`, async () => {
         const { rebuildCatalogue } = await loadChunk(
@@ -48,7 +62,11 @@ export function useBankFix() {
         return rebuildCatalogue(id);
       }),
     putIntoPart: ({ id, partId }: Question) =>
-      start(id, async () => (await loadPartChanges()).addQuestionToPart(partId, id)),
+      start(id, async () => {
+        const stored = await getQuestion(id);
+        if (stored?.partId !== partId) void invalidateBank(client);
+        else await (await loadPartChanges()).addQuestionToPart(partId, id);
+      }),
     deleteUnreadable: (id: string) =>
       start(id, async () => {
         const { deleteQuestions } = await loadChunk(() => import('#services/questions/delete-questions.ts'));

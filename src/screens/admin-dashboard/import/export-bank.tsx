@@ -101,10 +101,10 @@ export function ExportBank() {
   );
 }
 
-/** The whole bank; null when reading it was stopped. */
+/** The whole bank as it is now; null when reading it was stopped. */
 async function readBank(client: QueryClient) {
   try {
-    return await client.fetchQuery(bankQuery());
+    return await client.fetchQuery({ ...bankQuery(), staleTime: 0 });
   } catch (error) {
     if (isCancelledError(error)) return null;
     throw error;

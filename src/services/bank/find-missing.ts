@@ -1,0 +1,13 @@
+import { inChunks } from '#domain/shared/in-chunks.ts';
+
+import { askSlowly } from '../ask-slowly.ts';
+import { requestById } from '../public-request.ts';
+
+/** Those of these ids that no stored question has, readable or not. */
+export async function findMissing(ids: readonly string[]): Promise<string[]> {
+  const stored = new Set<string>();
+  for (const some of inChunks(ids, 100)) {
+    for (const { id } of await askSlowly(requestById('questions', some, ['questionId']))) stored.add(id);
+  }
+  return ids.filter((id) => !stored.has(id));
+}
