@@ -22,6 +22,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
     const live = findLive(facts);
     return {
       currency: plan.currency,
+      price: plan.price,
       dueToday: plan.price,
       unused: live ? restOf(live, facts, now) : 0,
       fromCredit: 0,
@@ -37,6 +38,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {
     currency: currency.toUpperCase(),
+    price: plan.price,
     dueToday: toMajorUnits(due, currency),
     unused: toMajorUnits(unused, currency),
     fromCredit: toMajorUnits(fromCredit, currency),

@@ -28,6 +28,8 @@ export const subscriptionSummarySchema = z.pick(subscriptionSchema, {
 /** What a change of plan costs now. */
 export const changePreviewSchema = z.object({
   currency: z.string(),
+  /** What the plan costs, each time it renews. */
+  price: z.number(),
   /** What is charged today. */
   dueToday: z.number(),
   /** What is left of the old plan. */

@@ -16,6 +16,7 @@ await drawEarly(async () => {
       <Page {...plansPage}>
         <div className={styles.loading}>
           <PlanChoice
+            ownId={null}
             plans={plans}
             chosenId={null}
             isNew

@@ -52,7 +52,13 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
   return (
     <Dialog open={open} onClose={close} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
       <Preview of={preview}>
-        {(sums) => (isOnce ? <OnceSums of={sums} ownName={ownName} /> : <ChangeSums of={sums} plan={plan} />)}
+        {(sums) =>
+          isOnce ? (
+            <OnceSums of={sums} ownName={ownName} />
+          ) : (
+            <ChangeSums of={sums} plan={{ ...plan, price: sums.price, currency: sums.currency }} />
+          )
+        }
       </Preview>
       <ActionProblem of={action} />
       <div className={styles.choice}>
@@ -74,7 +80,7 @@ function changeLabel({ dueToday, currency }: ChangePreview, { name }: Plan): str
   return dueToday > 0 ? `Pay ${describeAmount(dueToday, currency)} and change` : `Change to ${name}`;
 }
 
-/** What is charged today and why, what comes later, and the credit that is left. */
+/** What is charged today and why, what comes later, and the credit that is left. @param plan with the price that will be charged */
 function ChangeSums({ of: sums, plan }: { of: ChangePreview; plan: Plan }) {
   const money = (amount: number) => describeAmount(amount, sums.currency);
   const less = [

@@ -14,7 +14,7 @@ import styles from './subscription.module.css';
 /** The user's subscription in words, and what they can do about it. @param plan undefined when it isn't sold any more */
 export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
-  const isFree = plan?.isFree ?? false;
+  const isFree = plan?.isFree ?? subscription?.isFree ?? false;
   const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (
     <Card as="section">

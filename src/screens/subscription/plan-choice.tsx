@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { describePrice } from '#domain/plan/describe-price.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { ChoiceRow } from '#ui/choice-row/choice-row.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
@@ -13,6 +14,8 @@ type PlanChoiceProps = {
   readonly plans: readonly Plan[];
   /** The way to pay that is chosen, or had; null for the lowest price. */
   readonly chosenId: string | null;
+  /** The plan that there is now: what is paid for it may be another price than it's sold at. */
+  readonly ownId: string | null;
   /** Whether the whole price of Premium is charged today. */
   readonly isNew: boolean;
   readonly onChoose: (planId: string) => void;
@@ -54,6 +57,7 @@ function Premium({
   plans: all,
   paid: plans,
   chosenId,
+  ownId,
   isNew,
   onChoose,
   action,
@@ -72,8 +76,18 @@ function Premium({
             onChoose={onChoose}
           />
         )}
-        <p className={styles.price}>{describePrice(plan)}</p>
-        <Terms of={plan} plans={all} isNew={isNew} />
+        {plan.id === ownId ? (
+          <p className={styles.terms}>
+            {isBoughtOnce(plan)
+              ? 'You paid for it once. It never renews.'
+              : 'You keep the price you subscribed at.'}
+          </p>
+        ) : (
+          <>
+            <p className={styles.price}>{describePrice(plan)}</p>
+            <Terms of={plan} plans={all} isNew={isNew} />
+          </>
+        )}
         {action(plan, true)}
         <p>{plan.description}</p>
       </div>

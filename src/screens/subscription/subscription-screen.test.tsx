@@ -329,9 +329,18 @@ describe('the user’s plan', () => {
     const premium = within(card('Premium'));
     expect(premium.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(premium.getByText('Your plan')).toBeVisible();
-    expect(premium.getByText(/It renews until you cancel\./)).toBeVisible();
+    expect(premium.getByText('You keep the price you subscribed at.')).toBeVisible();
+    // It may have been raised since.
+    expect(premium.queryByText(/£59/)).not.toBeInTheDocument();
     expect(premium.queryByRole('button')).not.toBeInTheDocument();
     expect(within(card('Basic')).getByText('Included when Premium ends')).toBeVisible();
+  });
+
+  it('is free by its own word where the plan can’t be read', () => {
+    const basic = { planId: 'basic', isFree: true, stripeSubscriptionId: undefined };
+    show({ subscription: makeSubscription(basic) }, 'signed-in', []);
+    expect(screen.getByText('Free, for as long as you like')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   });
 
   it('may be none yet', () => {
@@ -524,6 +533,7 @@ describe('card and invoices', () => {
 describe('changing', () => {
   const preview = {
     currency: 'GBP',
+    price: 59,
     dueToday: 51.01,
     unused: 7.99,
     fromCredit: 0,
@@ -593,6 +603,14 @@ describe('changing', () => {
     expect(go).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('names the price that will be charged, also where the plan on the page is older', async () => {
+    previewChange.mockResolvedValue({ ...preview, price: 65, dueToday: 57.01 });
+    show(monthly);
+    const dialog = await ask();
+    await within(dialog).findByText('£57.01 today');
+    expect(dialog).toHaveTextContent('(£65.00 minus £7.99 unused), then £65.00 a year.');
+  });
+
   it('waits for the sum, and can’t be confirmed before it', async () => {
     previewChange.mockReturnValue(new Promise(() => {}));
     show(monthly);
@@ -649,7 +667,7 @@ describe('a dialog about money', () => {
       fail = () => resolve({ ok: false, message: 'Stripe couldn’t be reached.' });
     });
     previewChange.mockResolvedValue({
-      ...{ currency: 'GBP', dueToday: 1, unused: 0, fromCredit: 0, givenBack: 0, creditLeft: 0 },
+      ...{ currency: 'GBP', price: 7.99, dueToday: 1, unused: 0, fromCredit: 0, givenBack: 0, creditLeft: 0 },
       prorationDate: 1_800_000_000,
     });
     previewRefund.mockResolvedValue({

@@ -107,6 +107,7 @@ function Plans({
     <PlanChoice
       plans={plans}
       chosenId={chosenId ?? subscription?.planId ?? null}
+      ownId={premium ? (subscription?.planId ?? null) : null}
       isNew={!premium && !subscription?.unpaidInvoiceUrl}
       onChoose={onChoose}
       action={(plan, isMain) => <PlanAction key={plan.id} plan={plan} isMain={isMain} />}

@@ -43,6 +43,7 @@ const page = { sessionId: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
 const pendingChange = { planId: 'yearly', payUrl: page.url, expiresAt: '2026-12-20T18:30:00.000Z' };
 const preview = {
   currency: 'GBP',
+  price: 59,
   dueToday: 51.01,
   unused: 7.99,
   fromCredit: 0,
