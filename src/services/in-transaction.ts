@@ -1,14 +1,32 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that adds the timeout
-import { runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
 import { withTimeout } from './call.ts';
 import { db } from './firebase/db.ts';
 
+/** A new document that each of these transactions creates: it's stored if, and only if, all of its writes are. */
+const markers = new WeakMap<Transaction, DocumentReference>();
+
+/** Names the new document by which it's known whether a transaction was stored. */
+export function markTransaction(transaction: Transaction, created: DocumentReference): void {
+  markers.set(transaction, created);
+}
+
 /**
- * What this work returned, once everything that it wrote is stored. It runs again when another write came between.
+ * What this work returned, once everything that it wrote is stored. It runs again when another write came between, or the answer to
+ * its own was lost: a marked one that was stored then isn't taken for somebody else's.
  *
  * @throws what the work throws; FirestoreError; NoAnswerError after fifteen seconds, when the writes may still arrive
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return withTimeout(runTransaction(db, work));
+  let earlier: { readonly marker: DocumentReference; readonly outcome: T } | null = null;
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      if (earlier && (await transaction.get(earlier.marker)).exists()) return earlier.outcome;
+      const outcome = await work(transaction);
+      const marker = markers.get(transaction);
+      earlier = marker ? { marker, outcome } : null;
+      return outcome;
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { ChangeNote } from '#domain/change/change.ts';
 
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
+import { markTransaction } from '../in-transaction.ts';
 
 /**
  * Records what an administrator does, in the transaction that does it: the rules refuse its other writes without. They find
@@ -15,5 +16,6 @@ export function recordChange(transaction: Transaction, note: ChangeNote): void {
   const record = doc(collection(db, 'changes'));
   const at = serverTimestamp();
   transaction.set(record, { ...note, uid, at });
+  markTransaction(transaction, record);
   transaction.set(doc(db, `users/${uid}/private/change`), { changeId: record.id, at });
 }

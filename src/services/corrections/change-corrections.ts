@@ -4,13 +4,17 @@ import type { Correction } from '#domain/correction/correction.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
+import { withNewId } from '../with-new-id.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
 
 /** Publishes a correction now. What others publish at the same moment stays. @returns the list as it is stored */
 export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): Promise<Correction[]> {
   const at = await readIsoTime();
-  const id = crypto.randomUUID();
-  return change(at, { action: 'add', id }, (list) => [{ ...correction, id, at }, ...list]);
+  return withNewId('corrections', correction, (id) =>
+    change(at, { action: 'add', id }, (list) =>
+      list.some((stored) => stored.id === id) ? null : [{ ...correction, id, at }, ...list],
+    ),
+  );
 }
 
 /** Takes a correction back, for one that was wrong itself. @returns the list as it is stored */

@@ -1,4 +1,4 @@
-import { collection, doc, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type DraftDocument, isStored, storedDraftSchema, titleOfDraft } from '#domain/draft/draft.ts';
@@ -8,6 +8,7 @@ import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
+import { withNewId } from '../with-new-id.ts';
 
 /**
  * Stores a draft, a new one under an id of its own. Refused when somebody else has saved it since `base` was read.
@@ -15,16 +16,22 @@ import type { UpdateOutcome } from '../update-checked.ts';
  * @param base the draft as the editor read it
  * @param content what the form holds now
  */
-export async function saveDraft<T extends DraftDocument>(
+export function saveDraft<T extends DraftDocument>(
   base: T,
   content: T['content'],
 ): Promise<UpdateOutcome<T>> {
-  const drafts = collection(db, 'drafts');
-  const reference = isStored(base) ? doc(drafts, base.id) : doc(drafts);
+  if (isStored(base)) return store(base, content);
+  return withNewId('drafts', [base.kind, content], (id) => store({ ...base, id }, content));
+}
+
+function store<T extends DraftDocument>(base: T, content: T['content']): Promise<UpdateOutcome<T>> {
+  const reference = doc(db, 'drafts', base.id);
   const savedBy = signedInUid() ?? '';
   return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
-    const overtaken = isStored(base) ? await findOvertaking(transaction, base) : null;
-    if (overtaken) return overtaken;
+    const overtaken = await findOvertaking(transaction, base);
+    if (overtaken?.state === 'conflict' && !isStored(base))
+      return { state: 'saved', stored: overtaken.current };
+    if (overtaken && isStored(base)) return overtaken;
     const updatedAt = new Date().toISOString();
     const createdAt = base.createdAt || updatedAt;
     const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };

@@ -1,28 +1,27 @@
-import { collection, doc } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { withNewId } from '../with-new-id.ts';
 
 type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
 
 /** Stores a new part, active and without questions, and gives it back as it is stored. */
-export async function addPart(fields: NewPart): Promise<ExamPart> {
-  const part = {
-    ...fields,
-    questionIds: [],
-    catalogue: '',
-    isActive: true,
-    createdAt: new Date().toISOString(),
-  };
-  const reference = doc(collection(db, 'examParts'));
-  const { id } = reference;
-  await inTransaction(async (transaction) => {
-    transaction.set(reference, part);
-    recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
-  });
-  return { ...part, id, updatedAt: '' };
+export function addPart(fields: NewPart): Promise<ExamPart> {
+  return withNewId('examParts', fields, (id) =>
+    inTransaction(async (transaction) => {
+      const reference = doc(db, 'examParts', id);
+      const stored = await transaction.get(reference);
+      if (stored.exists()) return examPartSchema.parse({ ...stored.data(), id });
+      const createdAt = new Date().toISOString();
+      const part = { ...fields, questionIds: [], catalogue: '', isActive: true, createdAt };
+      transaction.set(reference, part);
+      recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
+      return { ...part, id, updatedAt: '' };
+    }),
+  );
 }

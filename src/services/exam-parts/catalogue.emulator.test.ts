@@ -38,7 +38,7 @@ async function storePart(): Promise<string> {
 }
 
 /** Stores a question that names the part, and is in it. */
-const storeQuestion = (partId: string) => addQuestion({ ...fields, partId }, partId);
+const storeQuestion = (partId: string) => addQuestion({ ...fields, partId });
 
 /** What drawing knows of a question and an administrator can change, whatever its type. */
 type Facet = Partial<Pick<Question, 'partId' | 'difficulty' | 'status' | 'facts' | 'editions' | 'chapter'>>;
@@ -145,7 +145,7 @@ describe('a part that is full', () => {
       createdAt: '2026-11-01T09:00:00.000Z',
     });
     const before = await getPart(partId);
-    const stray = await addQuestion(fields);
+    const stray = await addQuestion({ ...fields, partId: '' });
     await expect(storeQuestion(partId)).rejects.toThrow(PartFullError);
     await expect(addQuestionToPart(partId, stray.id)).rejects.toThrow(PartFullError);
     await expect(updateQuestion(stray, { ...stray, partId }, admin.uid)).rejects.toThrow(PartFullError);

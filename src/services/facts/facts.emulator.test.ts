@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const content = factContentFrom(factDraftFrom(makeFact()));
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
+const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ partId: '' });
 
 async function storeFact(change: Partial<Fact> = {}): Promise<Fact> {
   const stored = await addFact(uniqueId('f'), { ...content, ...change });

@@ -50,7 +50,12 @@ async function listImportChanges(id: string): Promise<Change[]> {
 
 /** Three questions: the second is in the bank already, and is replaced. */
 async function importThree() {
-  const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: uniqueId('n') });
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    ...fields
+  } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
   const former = await addQuestion({ ...fields, text: 'As it was?' });
   const [first, third] = ['one', 'three'].map((text) =>
     makeQuestion({ id: uniqueId('q'), questionId: text, text }),
@@ -166,7 +171,12 @@ it('refuses a batch that arrives after the undo [QN-19]', async () => {
 });
 
 it('records a batch that was skipped as a change of the import, not as imported questions [QN-19, ADM-12]', async () => {
-  const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: uniqueId('n') });
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    ...fields
+  } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
   const former = await addQuestion(fields);
   await updateQuestion(former, { ...former, text: 'Better?' }, admin.uid);
   const record = await importAll([{ question: { ...former, text: 'Replaced?' }, former }]);

@@ -1,8 +1,8 @@
-import { collection, doc } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 import { noteOf } from '#domain/change/change.ts';
-import type { Question } from '#domain/question/question.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
@@ -10,24 +10,33 @@ import { PartNotFoundError } from '../exam-parts/get-part.ts';
 import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { idGivenBefore, withNewId } from '../with-new-id.ts';
 
 /**
- * Stores a new question, and adds it to a part with the same write.
+ * Stores a new question, and adds it to the part that it names with the same write.
  *
- * @param partId a part that exists; without one the question is in none
  * @returns the question as it is stored
  * @throws PartNotFoundError, PartFullError
  */
-export async function addQuestion(fields: QuestionContent, partId?: string): Promise<Question> {
-  const now = new Date().toISOString();
-  const reference = doc(collection(db, 'questions'));
-  const question = { ...fields, id: reference.id, createdAt: now, updatedAt: now };
-  await inTransaction(async (transaction) => {
-    const [part] = await readParts(transaction, partId ? [partId] : []);
-    if (partId && !part) throw new PartNotFoundError(partId);
-    transaction.set(reference, { ...fields, words: searchWords(question), createdAt: now, updatedAt: now });
-    if (part) writePartEdit(transaction, part, { added: [question.id], changed: [question] }, now);
-    recordChange(transaction, noteOf('add', 'question', [{ id: question.id, label: question.questionId }]));
-  });
-  return question;
+export function addQuestion(fields: QuestionContent): Promise<Question> {
+  return withNewId('questions', fields, (id) =>
+    inTransaction(async (transaction) => {
+      const reference = doc(db, 'questions', id);
+      const [stored, [part]] = await Promise.all([
+        transaction.get(reference),
+        readParts(transaction, fields.partId ? [fields.partId] : []),
+      ]);
+      if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
+      if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
+      const now = new Date().toISOString();
+      const question = { ...fields, id, createdAt: now, updatedAt: now };
+      transaction.set(reference, { ...fields, words: searchWords(question), createdAt: now, updatedAt: now });
+      if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);
+      recordChange(transaction, noteOf('add', 'question', [{ id, label: question.questionId }]));
+      return question;
+    }),
+  );
 }
+
+/** The id under which this question may be stored, though the answer to an earlier try was lost; null for none. */
+export const idOfEarlierTry = (fields: QuestionContent): string | null => idGivenBefore('questions', fields);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await signInAsAdmin();
 });
 
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
+const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ partId: '' });
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
 /** The id of a new part. */
@@ -91,7 +91,7 @@ describe('a question', () => {
 });
 
 describe('changing a question', () => {
-  const storeQuestion = (partId = '') => addQuestion({ ...fields, partId }, partId);
+  const storeQuestion = (partId = '') => addQuestion({ ...fields, partId });
 
   it('keeps what it was as an earlier version, with who and when [QN-10]', async () => {
     const base = await storeQuestion();

@@ -9,7 +9,7 @@ import { searchQuestions } from './search-questions.ts';
 import { updateQuestion } from './update-question.ts';
 
 const content = (change: Partial<ReturnType<typeof makeQuestion>>) => {
-  const { id, createdAt, updatedAt, ...fields } = makeQuestion(change);
+  const { id, createdAt, updatedAt, ...fields } = makeQuestion({ partId: '', ...change });
   return fields;
 };
 

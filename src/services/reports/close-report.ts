@@ -24,7 +24,8 @@ export async function closeReport(id: string, answer: string, correction = ''): 
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     const stored = reportSchema.parse({ ...snapshot.data(), id });
-    if (stored.status === 'closed') return stored;
+    // With the same reply it's this call, made again since its answer was lost.
+    if (stored.status === 'closed') return stored.answer === answer ? null : stored;
     const corrections = correction
       ? [
           await makeCorrection(transaction, stored.questionId, correction, closedAt),

@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { type DocumentData, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 
 import { type ReportReason, reportIds } from '#domain/report/report.ts';
 
@@ -6,19 +6,23 @@ import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { readServerTime } from '../server-time.ts';
 
+type NewReport = { readonly questionId: string; readonly reason: ReportReason; readonly text: string };
+
 /**
- * Sends a report of a question, under the first id of the day that is free.
+ * Sends a report of a question, under the first id of the day that is free. The same report is sent once a day, since the answer to
+ * an earlier try may have been lost.
  *
  * @returns whether it was sent; false when today's are used up
  */
-export async function reportQuestion(
-  userId: string,
-  report: { readonly questionId: string; readonly reason: ReportReason; readonly text: string },
-): Promise<boolean> {
+export async function reportQuestion(userId: string, report: NewReport): Promise<boolean> {
   const now = (await readServerTime()) ?? Date.now();
   for (const id of reportIds(userId, now)) {
     const reference = doc(db, 'questionReports', id);
-    if ((await withTimeout(getDoc(reference))).exists()) continue;
+    const stored = await withTimeout(getDoc(reference));
+    if (stored.exists()) {
+      if (isSame(stored.data(), report)) return true;
+      continue;
+    }
     const createdAt = new Date(now).toISOString();
     await withTimeout(
       setDoc(reference, { ...report, userId, createdAt, status: 'open', answer: '', closedAt: '' }),
@@ -26,4 +30,8 @@ export async function reportQuestion(
     return true;
   }
   return false;
+}
+
+function isSame(stored: DocumentData, report: NewReport): boolean {
+  return (['questionId', 'reason', 'text'] as const).every((field) => stored[field] === report[field]);
 }

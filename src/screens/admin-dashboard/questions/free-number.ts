@@ -1,5 +1,7 @@
+import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { DraftErrors } from '#domain/question/question-draft.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
@@ -11,6 +13,21 @@ export type Taken = { readonly state: 'taken'; readonly other: Question };
 export async function ifNumberIsFree<O>(question: Question, write: () => Promise<O>): Promise<O | Taken> {
   const [other] = (await findByQuestionId(question.questionId)).filter(({ id }) => id !== question.id);
   return other ? { state: 'taken', other } : write();
+}
+
+/**
+ * Adds a question unless another one has its number. One that a try without an answer has stored is the same question.
+ *
+ * @throws PartNotFoundError, PartFullError
+ */
+export async function addIfNumberIsFree(question: Question): Promise<Question | Taken> {
+  const { addQuestion, idOfEarlierTry } = await loadChunk(
+    () => import('#services/questions/add-question.ts'),
+  );
+  const fields = contentOf(question);
+  return ifNumberIsFree({ ...question, id: idOfEarlierTry(fields) ?? question.id }, () =>
+    addQuestion(fields),
+  );
 }
 
 /** What is wrong with the number in a form, as long as it's the one that was refused. */

@@ -1,10 +1,9 @@
-import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
-import { ifNumberIsFree, type Taken } from './free-number.ts';
+import { addIfNumberIsFree, ifNumberIsFree, type Taken } from './free-number.ts';
 
 /** What saves a changed question. */
 export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
@@ -43,10 +42,8 @@ export async function saveQuestion(
 export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  return ifNumberIsFree(question, async () => {
-    const { addQuestion } = await loadChunk(() => import('#services/questions/add-question.ts'));
-    return { state: 'saved', stored: await addQuestion(contentOf(question), question.partId || undefined) };
-  });
+  const added = await addIfNumberIsFree(question);
+  return 'state' in added ? added : { state: 'saved', stored: added };
 }
 
 function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {

@@ -1,0 +1,100 @@
+/// <reference types="node" />
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { contentOf } from '#domain/bank/question-content.ts';
+import { newQuizDraft } from '#domain/draft/draft.ts';
+import { emptyQuizDraft } from '#domain/quiz/quiz-draft.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
+
+import { addCorrection } from './corrections/change-corrections.ts';
+import { listCorrections } from './corrections/list-corrections.ts';
+import { listDrafts } from './drafts/list-drafts.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { addPart } from './exam-parts/add-part.ts';
+import { listParts } from './exam-parts/list-parts.ts';
+import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
+import { findByQuestionId } from './questions/find-by-question-id.ts';
+import { createQuiz } from './quizzes/create-quiz.ts';
+import { getQuizHead } from './quizzes/get-quiz-head.ts';
+import { closeReport } from './reports/close-report.ts';
+import { listOwnReports } from './reports/list-reports.ts';
+import { reportQuestion } from './reports/report-question.ts';
+
+beforeAll(signInAsAdmin);
+afterEach(() => vi.unstubAllGlobals());
+
+/**
+ * Stores what is written, but loses the answers to the next commits, as a line that breaks does.
+ *
+ * @param status of what comes in their place: Firestore tries again by itself after a 503, and not after a 403
+ */
+function loseAnswers(count: number, status: 403 | 503): void {
+  const { fetch } = globalThis;
+  let left = count;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    if (left === 0 || !String(request[0]).includes(':commit') || !response.ok) return response;
+    left -= 1;
+    const error = {
+      code: status,
+      status: status === 503 ? 'UNAVAILABLE' : 'PERMISSION_DENIED',
+      message: 'lost',
+    };
+    return new Response(JSON.stringify([{ error }]), { status });
+  });
+}
+
+it('a report that was closed with a lost answer was closed by this administrator', async () => {
+  const user = await signInAsUser();
+  const questionId = uniqueId('q');
+  await reportQuestion(user.uid, { questionId, reason: 'unclear', text: 'Which table?' });
+  const [report] = await listOwnReports(user.uid);
+  await signInAsAdmin();
+  const text = `Corrected ${uniqueId('c')}`;
+  loseAnswers(1, 503);
+  expect(await closeReport(report?.id ?? '', 'Thank you.', text)).toBeNull();
+  expect((await listCorrections()).filter((correction) => correction.text === text)).toHaveLength(1);
+  expect(await closeReport(report?.id ?? '', 'Thank you.', text)).toBeNull();
+  expect(await closeReport(report?.id ?? '', 'Another reply.')).toMatchObject({ answer: 'Thank you.' });
+});
+
+/** Creates the same twice: the answer to the first is lost for good. */
+async function createTwice<T>(create: () => Promise<T>): Promise<T> {
+  loseAnswers(1, 403);
+  await expect(create()).rejects.toThrow();
+  return create();
+}
+
+it('what may have been created is created once', async () => {
+  const title = uniqueId('title');
+  const questionId = uniqueId('4-');
+  const content = contentOf(makeQuestion({ questionId, partId: '' }));
+  const question = await createTwice(() => addQuestion(content));
+  expect((await findByQuestionId(questionId)).map(({ id }) => id)).toEqual([question.id]);
+  expect(idOfEarlierTry(content)).toBeNull();
+
+  const input = { title, questionIds: [question.id] };
+  const quiz = await createTwice(() => createQuiz(input));
+  expect(await getQuizHead(quiz.id)).toEqual(quiz);
+  expect((await createQuiz(input)).id).not.toBe(quiz.id);
+
+  await createTwice(() => addPart({ title, description: '', order: 99, examWeight: 0 }));
+  expect((await listParts()).filter((part) => part.title === title)).toHaveLength(1);
+
+  await createTwice(() => addCorrection({ text: title, questions: [] }));
+  expect((await listCorrections()).filter(({ text }) => text === title)).toHaveLength(1);
+
+  const draft = newQuizDraft('new');
+  const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }));
+  expect(saved).toMatchObject({ state: 'saved', stored: { title } });
+  expect((await listDrafts()).filter((one) => one.title === title)).toHaveLength(1);
+});
+
+it('a report is sent once', async () => {
+  const { uid } = await signInAsUser();
+  const report = { questionId: uniqueId('q'), reason: 'typo', text: 'No.' } as const;
+  expect(await createTwice(() => reportQuestion(uid, report))).toBe(true);
+  expect(await listOwnReports(uid)).toHaveLength(1);
+});
