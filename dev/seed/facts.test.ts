@@ -91,7 +91,7 @@ test.each([
   ['3-324', '5-427'],
   ['3-314', '5-433'],
   ['6-009', '6-011'],
-])('%s and %s ask the same of the same values, so they share a fact', (one, other) => {
+])('%s and %s ask the same of similar values, so they share a fact', (one, other) => {
   const [first, second] = [one, other].map((id) => questions.find(({ questionId }) => questionId === id));
   expect(first?.facts.filter((id) => second?.facts.includes(id))).not.toEqual([]);
 });
