@@ -5,7 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
@@ -15,7 +18,9 @@ import { prefetchAttempts } from './attempt-modules.ts';
 import { useAttempts } from './attempts-context.ts';
 import { AttemptsProvider } from './attempts-provider.tsx';
 
-vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: async () => ({}) }));
+vi.mock('#services/study/add-to-study.ts', () => ({
+  addToStudy: async (_uid: string, added: StudyRecord) => added,
+}));
 vi.mock('#services/server-time.ts', () => ({
   readServerTime: async () => Date.now(),
   readRecentServerTime: async () => Date.now(),
@@ -39,8 +44,23 @@ async function keepFinished(quizId: string): Promise<void> {
   await (await openAttemptStore()).save(makeAttemptRecord({ handedInAt, userId: 'ada', quizId }));
 }
 
-function start() {
-  const client = new QueryClient();
+/** Delivers everything that waits, as another tab does: this one only finds it noted. */
+async function deliverElsewhere(): Promise<void> {
+  const store = await openAttemptStore();
+  for (const record of await store.list()) {
+    await store.save({ ...record, delivery: { state: 'delivered', resultId: 'qr_1_a' } });
+  }
+}
+
+/** The keys of the account that are in this tab's cache, and which of them are to be read again. */
+function cacheAccount(client: QueryClient) {
+  const keys = [studyQuery('ada').queryKey, resultListQuery('ada').queryKey];
+  client.setQueryData(studyQuery('ada').queryKey, emptyStudy);
+  client.setQueryData(resultListQuery('ada').queryKey, []);
+  return () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+}
+
+function start(client = new QueryClient()) {
   const auth = makeAuthState('signed-in');
   const { result } = renderHook(useAttempts, {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -77,6 +97,42 @@ it('delivers what was finished while another delivery was under way', async () =
     expect(result.current.records?.map(({ delivery }) => delivery.state)).toEqual(['delivered', 'delivered']),
   );
   expect(result.current.delivery).toBe('idle');
+});
+
+it('has the account’s data read again once another tab has delivered to it', async () => {
+  const client = new QueryClient();
+  const result = start(client);
+  await waitFor(() => expect(result.current.records).toEqual([]));
+  const areDue = cacheAccount(client);
+  await keepFinished('quiz-1');
+  await act(() => result.current.refresh());
+  expect(areDue()).toEqual([false, false]);
+  await deliverElsewhere();
+  await act(() => result.current.refresh());
+  expect(areDue()).toEqual([true, true]);
+  cacheAccount(client);
+  await act(() => result.current.refresh());
+  expect(areDue()).toEqual([false, false]);
+});
+
+it('reads nothing again of what this tab has delivered itself', async () => {
+  const client = new QueryClient();
+  const areDue = cacheAccount(client);
+  await keepFinished('quiz-1');
+  const result = start(client);
+  await waitFor(() => expect(result.current.records?.[0]?.delivery.state).toBe('delivered'));
+  expect(areDue()).toEqual([false, false]);
+});
+
+it('shows as delivered what failed here and was delivered by another tab', async () => {
+  save.mockRejectedValueOnce(new Error('offline'));
+  await keepFinished('quiz-1');
+  const result = start();
+  await waitFor(() => expect(result.current.delivery).toBe('failed'));
+  await deliverElsewhere();
+  await act(() => result.current.deliver());
+  expect(result.current.delivery).toBe('idle');
+  expect(result.current.records?.[0]?.delivery.state).toBe('delivered');
 });
 
 it('renders nothing again when it looks for something to deliver and finds nothing', async () => {

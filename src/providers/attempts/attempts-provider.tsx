@@ -19,6 +19,7 @@ import {
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { newestFirst } from './newest-first.ts';
 import { useClaims } from './use-claims.ts';
+import { useDeliveredElsewhere } from './use-delivered-elsewhere.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useOwner } from './use-owner.ts';
 
@@ -32,9 +33,12 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const records = useMemo(() => ownedBy(owner, kept), [owner, kept]);
 
+  const { compare, noteOwn } = useDeliveredElsewhere(userId);
+
   const refresh = useCallback(async () => {
     try {
       const entries = await (await openAttemptStore()).entries();
+      compare(entries);
       // The same list where nothing has changed: much of a screen is rendered again with another.
       setKept((before) => replaceEqualDeep(before, entries.sort(newestFirst)));
       setStorageFailed(false);
@@ -43,7 +47,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       setKept((before) => before ?? []);
       setStorageFailed(true);
     }
-  }, []);
+  }, [compare]);
 
   const note = useCallback((entry: AttemptEntry) => {
     setKept(
@@ -78,7 +82,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     [refresh],
   );
 
-  const { delivery, deliver } = useOutbox(userId, refresh);
+  const { delivery, deliver } = useOutbox(userId, refresh, noteOwn);
 
   useEffect(() => {
     void refresh().then(deliver);

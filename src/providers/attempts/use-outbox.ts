@@ -17,10 +17,12 @@ const retryAfter = [15, 30, 60, 120, 300];
  *
  * @param userId whose attempts; null for nobody's
  * @param refresh reads the kept attempts again
+ * @param noteOwn is told which attempts this page has brought to the account
  */
 export function useOutbox(
   userId: string | null,
   refresh: () => Promise<void>,
+  noteOwn: (ids: Iterable<string>) => void,
 ): Pick<AttemptsState, 'delivery' | 'deliver'> {
   const saveResult = useSaveResult();
   const addToStudy = useAddToStudy();
@@ -37,7 +39,11 @@ export function useOutbox(
           await openAttemptStore(),
           uid,
           (quizId, fields) => saveResult(uid, quizId, fields),
-          (added) => addToStudy(uid, added),
+          async (added) => {
+            const isAdded = await addToStudy(uid, added);
+            if (isAdded) noteOwn(added.attempts.keys());
+            return isAdded;
+          },
         ),
       ),
     onSettled: (outcome) => {
@@ -57,7 +63,8 @@ export function useOutbox(
       if (isComplete.current && !(await mayWait(userId))) return;
       const outcome = await mutateAsync(userId).catch(() => null);
       if (!outcome?.complete) void probeConnection();
-      if (outcome && outcome.delivered.length > 0) await refresh();
+      // Another tab may have delivered what this one knows as waiting.
+      if (outcome) await refresh();
     };
     running.current ??= runQueued(queued).finally(() => {
       running.current = null;

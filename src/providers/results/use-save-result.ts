@@ -57,8 +57,16 @@ function cacheResult(client: QueryClient, saved: QuizResult): void {
     const listed = isSoon ? saved : { ...saved, isOwnSave: true as const };
     client.setQueryData(queryKey, withSavedResult(list.data, listed), { updatedAt: list.dataUpdatedAt });
   }
-  client.removeQueries({ queryKey: resultKeys.newest(saved.userId) });
   if (isOld) void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: resultKeys.latest(saved.userId, saved.quizId) });
-  void client.invalidateQueries({ queryKey: resultKeys.detail(saved.userId, saved.id) });
+  forgetResult(client, saved);
+}
+
+/** Has a result that was just written read again where it's shown on its own. */
+export function forgetResult(
+  client: QueryClient,
+  { userId, quizId, id }: Pick<QuizResult, 'userId' | 'quizId' | 'id'>,
+): void {
+  client.removeQueries({ queryKey: resultKeys.newest(userId) });
+  void client.invalidateQueries({ queryKey: resultKeys.latest(userId, quizId) });
+  void client.invalidateQueries({ queryKey: resultKeys.detail(userId, id) });
 }
