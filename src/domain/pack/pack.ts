@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { type NumberedPaper, numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { parseDocuments } from '#domain/shared/parse-documents.ts';
@@ -7,6 +8,8 @@ import { parseDocuments } from '#domain/shared/parse-documents.ts';
 /** Everything that a mock needs, kept on this device. */
 export type Pack = {
   readonly parts: readonly ExamPart[];
+  /** None in a pack that an older app has stored. */
+  readonly papers: readonly NumberedPaper[];
   readonly questions: readonly Question[];
   /** When its reading began, by the server's clock, as an ISO time: what changed since may be missing. */
   readonly storedAt: string;
@@ -16,6 +19,7 @@ export type Pack = {
 
 const storedSchema = z.object({
   parts: z.array(z.unknown()),
+  papers: z._default(z.array(z.unknown()), []),
   questions: z.array(z.unknown()),
   storedAt: z.string(),
   bytes: z.number(),
@@ -28,6 +32,7 @@ export function readPack(stored: unknown): Pack | null {
   return {
     ...pack,
     parts: readAll(examPartSchema, pack.parts),
+    papers: readAll(numberedPaperSchema, pack.papers),
     questions: readAll(questionSchema, pack.questions),
   };
 }
@@ -48,13 +53,20 @@ function hasId(data: unknown): data is { id: string } {
  *
  * @param parts as they are now
  * @param changedAt the latest change of any question, as an ISO time
+ * @param firstPaper the first numbered paper as it is now: all are stored at once. Null when none is built
  */
 export function isPackCurrent(
   pack: Pack,
   parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[],
   changedAt: string,
+  firstPaper: NumberedPaper | null,
 ): boolean {
-  return changedAt <= pack.storedAt && contentOf(pack.parts) === contentOf(parts);
+  const kept = pack.papers.find(({ id }) => id === firstPaper?.id);
+  return (
+    changedAt <= pack.storedAt &&
+    contentOf(pack.parts) === contentOf(parts) &&
+    kept?.updatedAt === firstPaper?.updatedAt
+  );
 }
 
 function contentOf(parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[]): string {

@@ -19,6 +19,8 @@ const bank = vi.hoisted(() => ({ listParts: vi.fn(), getQuestions: vi.fn(), read
 vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: bank.listParts }));
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions: bank.getQuestions }));
 vi.mock('#services/questions/last-change.ts', () => ({ readLastChange: bank.readLastChange }));
+vi.mock('#services/papers/list-papers.ts', () => ({ listPapers: async () => [] }));
+vi.mock('#services/public-documents.ts', () => ({ readPublicDocument: async () => null }));
 vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
 
 const questions = makeQuestions(300);

@@ -14,7 +14,7 @@ vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
 vi.mock('#services/storage/pack-store.ts', () => ({ loadPack }));
 
 const part = (title: string) => examPartSchema.parse({ id: 'p1', title });
-const pack = { parts: [part('Of the pack')], questions: [], storedAt: '', bytes: 0 };
+const pack = { parts: [part('Of the pack')], papers: [], questions: [], storedAt: '', bytes: 0 };
 
 beforeEach(() => {
   listParts.mockReset().mockRejectedValue(new Error('offline'));

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { minutesFor } from '#domain/exam/paper.ts';
 import { paperQuizId, paperTitle } from '#domain/exam/paper-number.ts';
 import { editionInForce, standingOf } from '#domain/shared/editions.ts';
 import { PaperScores } from '#features/exam/paper-scores.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartPaper } from '#features/exam/use-start-paper.ts';
-import { paperQuery } from '#providers/papers/queries.ts';
-import { loadStatus } from '#providers/query/load-status.ts';
+import { usePaper } from '#providers/papers/use-paper.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -16,9 +14,8 @@ import { RulesLoading, RulesPage } from './rules-page.tsx';
 
 /** The rules of a numbered paper, with the learner's scores at it. */
 export function PaperRules({ number }: { number: string }) {
-  const query = useQuery(paperQuery(number));
-  const { data: paper, refetch, isFetching } = query;
-  if (loadStatus(query) === 'loading') return <RulesLoading title={paperTitle(number)} />;
+  const { data: paper, status, refetch, isFetching } = usePaper(number);
+  if (status === 'loading') return <RulesLoading title={paperTitle(number)} />;
   if (paper && paper.questions.length > 0) return <BuiltPaper paper={paper} />;
   const isThere = paper !== undefined;
   return (

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useHistoryStatus } from '#providers/attempts/use-question-history.ts';
-import { partQuery } from '#providers/parts/queries.ts';
-import { loadStatus } from '#providers/query/load-status.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { usePart } from '#providers/parts/use-part.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -23,16 +20,14 @@ import { PracticeForm } from './practice-form.tsx';
 /** The part that is to be practised, with the session under way if there is one. */
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
   const { records } = useAttempts();
-  const query = useQuery(partQuery(partId));
-  const { data, error, refetch, isFetching } = query;
-  const status = loadStatus(query);
+  const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);
   const history = useHistoryStatus();
 
-  if (status === 'loading') return <Spinner />;
-  if (error instanceof PartNotFoundError) {
+  if (isLoading) return <Spinner />;
+  if (isGone) {
     return (
       <Page title="Part not found">
-        <EmptyState title={error.message} action={<AllParts />}>
+        <EmptyState title={messages.partNotFound(partId)} action={<AllParts />}>
           It may have been removed, or the address may have a typo.
         </EmptyState>
       </Page>

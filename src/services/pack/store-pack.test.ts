@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { stubCaches } from '#test/support/caches.ts';
@@ -12,10 +13,13 @@ import { type PackProgress, storePack } from './store-pack.ts';
 const [gone, here] = ['d'.repeat(64), 'e'.repeat(64)];
 const question = makeQuestion({ id: 'q1', media: [gone, here].map((id) => ({ id, alt: 'A board' })) });
 
+const paper = numberedPaperSchema.parse({ id: '3', edition: 'A4:2026', questionIds: ['q1', 'q2'] });
+
 vi.mock('../server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
 vi.mock('../exam-parts/list-parts.ts', () => ({
   listParts: async () => [examPartSchema.parse({ id: 'part-4', questionIds: ['q1'] })],
 }));
+vi.mock('../papers/list-papers.ts', () => ({ listPapers: async () => [paper] }));
 vi.mock('../questions/get-questions.ts', () => ({ getQuestions: async () => [question] }));
 vi.mock('../storage/pack-store.ts', () => ({ keepPack: vi.fn() }));
 vi.mock('../media/read-media.ts', () => ({ readMedia: vi.fn() }));
@@ -36,9 +40,10 @@ it('a picture that was deleted doesn’t stop the pack, one that can’t be fetc
   const told = vi.fn();
   const pack = await storePack(told, new AbortController().signal);
   expect(keepPack).toHaveBeenCalledExactlyOnceWith(pack);
+  expect(pack.papers).toEqual([paper]);
   expect([...stored.keys()]).toEqual([mediaAddress(here)]);
   expect(told.mock.calls.flat()).toEqual([
-    { what: 'questions', done: 0, of: 1 },
+    { what: 'questions', done: 0, of: 2 },
     { what: 'pictures', done: 1, of: 2 },
     { what: 'pictures', done: 2, of: 2 },
   ]);

@@ -5,6 +5,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
 import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
+import { listPapers } from '../papers/list-papers.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepPack } from '../storage/pack-store.ts';
@@ -20,8 +21,8 @@ export type PackProgress = {
 };
 
 /**
- * Keeps every question of the exam parts and every figure on this device, in place of the pack before: as many reads as there
- * are parts and questions. Nothing is replaced until everything is here, except pictures
+ * Keeps every question of the exam parts and numbered papers and every figure on this device, in place of the pack before: as many
+ * reads as there are parts, papers and questions. Nothing is replaced until everything is here, except pictures
  * that were deleted.
  *
  * @throws FirestoreError, the signal's reason when it was stopped, or what the browser throws when it has no room
@@ -31,8 +32,8 @@ export async function storePack(
   signal: AbortSignal,
 ): Promise<Pack> {
   const storedAt = await readIsoTime();
-  const parts = await listParts();
-  const ids = [...new Set(parts.flatMap(({ questionIds }) => questionIds))];
+  const [parts, papers] = await Promise.all([listParts(), listPapers()]);
+  const ids = [...new Set([...parts, ...papers].flatMap(({ questionIds }) => questionIds))];
   const questions: Question[] = [];
   for (const [index, some] of inChunks(ids, sliceSize).entries()) {
     signal.throwIfAborted();
@@ -48,6 +49,7 @@ export async function storePack(
   if (missed.length > 0) throw new Error('Some pictures could not be kept');
   const pack = {
     parts,
+    papers,
     questions,
     storedAt,
     bytes: new TextEncoder().encode(JSON.stringify(questions)).length + (await sizeOfFigures(figures)),
