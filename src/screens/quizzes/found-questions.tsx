@@ -7,6 +7,7 @@ import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import type { FoundQuestions as Found } from '#services/questions/search-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './quizzes.module.css';
 
@@ -24,14 +25,22 @@ export function FoundQuestions({
   quizzes: readonly Quiz[];
 }) {
   const { practise, busy, error } = useStartPractice();
-  if (questions.length === 0) return null;
+  if (questions.length === 0) {
+    return (
+      isPartial && (
+        <Notice tone="info" title="We couldn’t check every question">
+          Add a rarer word or a regulation number.
+        </Notice>
+      )
+    );
+  }
   const ids = questions.map(({ id }) => id);
   return (
     <section className={styles.questions} aria-labelledby="found-title">
       <div className={styles.questionsHead}>
         <h2 id="found-title">
           {isPartial ? `${questions.length} or more` : questions.length} matching{' '}
-          {questions.length === 1 ? 'question' : 'questions'}
+          {questions.length === 1 && !isPartial ? 'question' : 'questions'}
         </h2>
         <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, savedPractice)}>
           {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length} questions`}

@@ -45,7 +45,7 @@ function show(
   render(
     <MemoryRouter initialEntries={[`/quizzes${address}`]}>
       <TestProviders
-        client={makeTestClient({ quizzes, results })}
+        client={makeTestClient({ quizzes, results, parts: [] })}
         auth={makeAuthState(status)}
         attempts={attempts}
       >
@@ -99,6 +99,18 @@ it('finds questions by a regulation, the quizzes that ask them, and practises th
   expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Practise this question' })).toBeEnabled();
   expect(screen.getByTestId('address')).toHaveTextContent('?q=411.3.3');
+});
+
+it('says that there may be more matching questions, also where none is found [QZ-21]', async () => {
+  searchQuestions.mockResolvedValueOnce({ questions: [makeQuestion()], isPartial: true });
+  const user = show('signed-out');
+  const box = screen.getByRole('searchbox', { name: 'Search quizzes and questions' });
+  await user.type(box, 'voltage drop');
+  expect(await screen.findByRole('heading', { name: '1 or more matching questions' })).toBeVisible();
+  searchQuestions.mockResolvedValueOnce({ questions: [], isPartial: true });
+  await user.clear(box);
+  await user.type(box, 'minimum caravan');
+  expect(await screen.findByText('We couldn’t check every question')).toBeVisible();
 });
 
 it('counts the questions of each quiz', () => {

@@ -102,7 +102,7 @@ export default function QuizzesScreen() {
               You’re seeing quizzes that match by title. Check your connection and search again.
             </Notice>
           )}
-          {found && found.questions.length > 0 && (
+          {found && (found.questions.length > 0 || found.isPartial) && (
             <OptionalPart name="The matching questions">
               <FoundQuestions words={words} found={found} quizzes={quizzes} />
             </OptionalPart>

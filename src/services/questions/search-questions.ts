@@ -2,33 +2,48 @@ import { isInUse } from '#domain/question/is-in-use.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { hasWords, queryWords } from '#domain/question/search-words.ts';
 
-import { limit, where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { type QueryPart, where } from '../query.ts';
+import { countDocuments, readFirst } from '../read-documents.ts';
 
 /** Reads that one search costs at most. */
 const maxReads = 50;
+
+/** Words that are counted at most; each count is a read. */
+const maxCounts = 5;
 
 /** What a search found; `isPartial` when there may be more. */
 export type FoundQuestions = { readonly questions: readonly Question[]; readonly isPartial: boolean };
 
 /**
- * The questions in use that have every word that was typed. The rarest word is asked of Firestore, the others are looked
- * for in what it finds: fifty reads at most, none without a word to find anything by.
+ * The questions in use that have every word that was typed. The word that fewest questions have is asked of Firestore, the others are
+ * looked for in what it finds: fifty reads at most, none without a word to find anything by.
  *
  * @throws PublicReadError
  */
 export async function searchQuestions(typed: string): Promise<FoundQuestions> {
   const words = queryWords(typed);
-  const [rarest] = words;
-  if (rarest === undefined) return { questions: [], isPartial: false };
-  const found = await readDocuments(
-    'questions',
-    questionSchema,
-    where('words', 'array-contains', rarest),
-    limit(maxReads),
-  );
+  const [first, ...others] = words;
+  if (first === undefined) return { questions: [], isPartial: false };
+  const counted = others.length === 0 ? [] : await countEach(words.slice(0, maxCounts));
+  const rarest = counted[0] ?? { word: first, count: Number.POSITIVE_INFINITY };
+  if (rarest.count === 0) return { questions: [], isPartial: false };
+  const most = maxReads - counted.length;
+  const { documents, isAll } = await readFirst('questions', questionSchema, most, having(rarest.word));
   return {
-    questions: found.filter((question) => isInUse(question) && hasWords(question, words)),
-    isPartial: found.length === maxReads,
+    questions: documents.filter((question) => isInUse(question) && hasWords(question, words)),
+    isPartial: !isAll && rarest.count > most,
   };
+}
+
+/** How many questions have each of the words, the rarest first. */
+async function countEach(words: readonly string[]): Promise<{ word: string; count: number }[]> {
+  const counts = words.map(async (word) => ({
+    word,
+    count: await countDocuments('questions', having(word)),
+  }));
+  return (await Promise.all(counts)).sort((a, b) => a.count - b.count);
+}
+
+function having(word: string): QueryPart {
+  return where('words', 'array-contains', word);
 }
