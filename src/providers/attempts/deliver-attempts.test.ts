@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { logError } from '#services/log.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
@@ -138,6 +139,91 @@ describe('delivering attempts', () => {
       expect((await kept.get(attempt.id))?.attempt).toEqual(attempt);
     expect((await kept.get(visitors.attempt.id))?.delivery.state).toBe('undelivered');
     expect((await kept.get(bobs.attempt.id))?.delivery.state).toBe('undelivered');
+  });
+
+  /** An attempt whose questions were all on the screen. */
+  function answered(handedInAt: string) {
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: handedInAt });
+    const items = record.attempt.items.map((item) => ({ ...item, seconds: 20 }));
+    return { ...record, attempt: { ...record.attempt, items } };
+  }
+
+  /** The study record that the account has in the end, and the times of the results that were saved. */
+  async function deliverAhead(...handedIn: string[]) {
+    const kept = await keep(...handedIn.map(answered));
+    const saved: ResultFields[] = [];
+    let record = emptyStudy;
+    study.mockImplementation(async (added) => {
+      record = mergeStudy(record, added);
+      return true;
+    });
+    const deliver = () =>
+      deliverAttempts(
+        kept,
+        'ada',
+        async (_quizId, fields) => {
+          saved.push(fields);
+          return store(fields);
+        },
+        study,
+      );
+    const counted = () => [...record.cards.values()].map(({ reviews }) => reviews.length);
+    return { kept, deliver, counted, times: () => saved.map(({ completedAt }) => completedAt) };
+  }
+
+  it('keeps sessions of a device that runs ahead apart and in order, so that each of their answers counts', async () => {
+    const { deliver, times, counted } = await deliverAhead(
+      '2026-11-20T18:50:00.000Z',
+      '2026-11-20T22:10:00.000Z',
+      '2026-11-20T22:30:00.000Z',
+    );
+    await deliver();
+    expect(times()).toEqual([
+      '2026-11-20T15:20:00.000Z',
+      '2026-11-20T18:40:00.000Z',
+      '2026-11-20T19:00:00.000Z',
+    ]);
+    expect(counted()).toEqual([3, 3, 3]);
+  });
+
+  it('sends a corrected time again by a retry, also with a later session, so that answers count once', async () => {
+    const { kept, deliver, times, counted } = await deliverAhead('2026-11-20T23:00:00.000Z');
+    // The answer that the study record was written is lost.
+    const count = study.getMockImplementation();
+    study.mockImplementationOnce(async (added) => {
+      await count?.(added);
+      return false;
+    });
+    expect((await deliver()).complete).toBe(false);
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(null, { headers: { date: 'Fri, 20 Nov 2026 19:30:00 GMT' } }),
+    );
+    await kept.save(answered('2026-11-20T23:30:00.000Z'));
+    expect((await deliver()).complete).toBe(true);
+    expect(times()).toEqual([
+      '2026-11-20T19:00:00.000Z',
+      '2026-11-20T19:00:00.000Z',
+      '2026-11-20T19:30:00.000Z',
+    ]);
+    expect(counted()).toEqual([2, 2, 2]);
+  });
+
+  it('leaves a time that is ahead by less than a minute, since the server’s is exact to a second', async () => {
+    const { kept, deliver, times } = await deliverAhead('2026-11-20T19:00:00.900Z');
+    const save = vi.spyOn(kept, 'save');
+    await deliver();
+    expect(times()).toEqual(['2026-11-20T19:00:00.900Z']);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('sends a corrected time that can’t be kept', async () => {
+    const { kept, deliver, times } = await deliverAhead('2026-11-20T23:00:00.000Z');
+    vi.mocked(logError).mockReset();
+    vi.spyOn(kept, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    expect((await deliver()).complete).toBe(true);
+    expect(times()).toEqual(['2026-11-20T19:00:00.000Z']);
+    expect(logError).toHaveBeenCalledOnce();
   });
 
   it('never sends a time that is still to come: the device may run ahead', async () => {

@@ -1,4 +1,3 @@
-import type { Attempt } from '#domain/attempt/attempt.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
@@ -31,13 +30,13 @@ export async function deliverAttempts(
     .filter((entry) => isDeliverable(entry, userId))
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return { delivered, complete: true };
-  const now = (await readServerTime()) ?? Date.now();
+  const times = await correctTimes(store, waiting, (await readServerTime()) ?? Date.now());
   let complete = true;
   for (const { id } of waiting) {
     try {
       const record = await store.get(id);
       if (!record) continue;
-      const attempt = clampToServerTime(record.attempt, now);
+      const attempt = { ...record.attempt, handedInAt: times.get(id) ?? record.attempt.handedInAt };
       const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
       if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
         complete = false;
@@ -65,9 +64,37 @@ function finishedAt({ handedInAt }: AttemptEntry): number {
   return Date.parse(handedInAt ?? '');
 }
 
-/** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */
-function clampToServerTime(attempt: Attempt, now: number): Attempt {
-  return Date.parse(attempt.handedInAt ?? '') > now
-    ? { ...attempt, handedInAt: new Date(now).toISOString() }
-    : attempt;
+/** Milliseconds by which a time may be ahead of the server's, which is exact to a second. The rules accept five minutes. */
+const tolerance = 60_000;
+
+/**
+ * A device whose clock runs ahead finishes "in the future", which the rules refuse. All that waits is moved back by as much as the
+ * latest is ahead, so that it stays apart and in order, and is kept like that before it's sent: a retry has to send the same.
+ *
+ * @param now the server's time in milliseconds
+ * @returns the new times by attempt id
+ */
+async function correctTimes(
+  store: Pick<AttemptBackend, 'get' | 'save'>,
+  waiting: readonly AttemptEntry[],
+  now: number,
+): Promise<ReadonlyMap<string, string>> {
+  const times = new Map<string, string>();
+  const untimed = waiting.filter(({ delivery }) => delivery.state === 'undelivered' && !delivery.timed);
+  const ahead = Math.max(...untimed.map(finishedAt)) - now;
+  if (ahead <= tolerance) return times;
+  for (const entry of untimed) {
+    const handedInAt = new Date(finishedAt(entry) - ahead).toISOString();
+    times.set(entry.id, handedInAt);
+    try {
+      const record = await store.get(entry.id);
+      if (!record) continue;
+      const attempt = { ...record.attempt, handedInAt };
+      await store.save({ ...record, attempt, delivery: { state: 'undelivered', timed: true } });
+    } catch (error) {
+      // On a full disk the result can still be sent.
+      logError(`Failed to keep the time of attempt ${entry.id}`, error);
+    }
+  }
+  return times;
 }

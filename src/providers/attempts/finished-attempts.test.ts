@@ -44,3 +44,11 @@ it('reads again after the storage failed', async () => {
   await expect(readFinishedAttempts(list, read)).rejects.toThrow('The disk is full');
   expect((await readFinishedAttempts(list, read)).results).toHaveLength(2);
 });
+
+it('reads an attempt again whose time was corrected', async () => {
+  const read = vi.fn(find);
+  await readFinishedAttempts(entries.slice(0, 1), read);
+  const later = entries.slice(0, 1).map((entry) => ({ ...entry, handedInAt: '2026-11-20T18:00:00.000Z' }));
+  await readFinishedAttempts(later, read);
+  expect(read).toHaveBeenCalledTimes(2);
+});

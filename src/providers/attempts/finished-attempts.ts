@@ -16,11 +16,11 @@ export type FinishedAttempts = { readonly results: readonly ResultFields[]; read
 type Known = { readonly result: ResultFields; readonly study: StudyRecord };
 
 type Page = {
-  readonly byId: Map<string, Known>;
+  readonly byKey: Map<string, Known>;
   latest: { of: readonly Known[]; finished: FinishedAttempts } | null;
 };
 
-/** What is finished changes no more, so it's read once for each page. */
+/** What is finished changes no more but for its time, so it's read once for each page. */
 const known = new WeakMap<AttemptsState['readRecord'], Page>();
 
 /** Eight cards of a screen ask for the same list at once: they share one reading. */
@@ -48,13 +48,15 @@ async function readAll(
   entries: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
 ): Promise<FinishedAttempts> {
-  const page = known.get(readRecord) ?? { byId: new Map<string, Known>(), latest: null };
+  const page = known.get(readRecord) ?? { byKey: new Map<string, Known>(), latest: null };
   known.set(readRecord, page);
   const of: Known[] = [];
-  for (const { id } of entries.filter(isReadable)) {
-    const finished = page.byId.get(id) ?? (await readOne(id, readRecord));
+  for (const { id, handedInAt } of entries.filter(isReadable)) {
+    // A delivery may have corrected its time.
+    const key = `${id} ${handedInAt}`;
+    const finished = page.byKey.get(key) ?? (await readOne(id, readRecord));
     if (!finished) continue;
-    page.byId.set(id, finished);
+    page.byKey.set(key, finished);
     of.push(finished);
   }
   // The same attempts are the same object: whatever was worked out from them still holds.

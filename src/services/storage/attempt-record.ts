@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { attemptSchema } from '#domain/attempt/attempt.ts';
 import { questionSchema } from '#domain/question/question.ts';
 
-/** Where a finished attempt stands: kept here only, or stored under an account as the result `resultId`. */
+/**
+ * Where a finished attempt stands: kept here only, or stored under an account as the result `resultId`. `timed` says that its time
+ * was corrected by the server's clock and may have been sent, so it stays.
+ */
 export const deliverySchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('undelivered') }),
+  z.object({ state: z.literal('undelivered'), timed: z.optional(z.boolean()) }),
   z.object({ state: z.literal('delivered'), resultId: z.string() }),
 ]);
 
