@@ -8,6 +8,7 @@ const savedKeys = {
   all: ['saved'] as const,
   account: (uid: string | null) => [...savedKeys.all, 'account', uid] as const,
   questions: (owner: string | null | undefined) => [...savedKeys.all, 'questions', owner ?? ''] as const,
+  older: (owner: string | null | undefined) => [...savedKeys.all, 'older', owner ?? ''] as const,
   waiting: (owner: string | null | undefined) => [...savedKeys.all, 'waiting', owner ?? ''] as const,
 };
 
@@ -38,7 +39,7 @@ export const waitingQuery = (owner: string | null | undefined) =>
     queryFn: owner === undefined ? skipToken : () => readWaiting(owner),
   });
 
-/** Questions read for the list of saved ones, the latest; older ones are listed with their note only. */
+/** Questions read for the list of saved ones, the latest; older ones when they're asked for, as many at a time. */
 export const maxListed = 200;
 
 /** What the list shows of a question. */
@@ -69,6 +70,15 @@ export const savedQuestionsQuery = (owner: string | null | undefined, ids: reado
     },
   });
 };
+
+/** What was read of older saved questions in this visit, by id; null for those that are gone. It begins with none. */
+export const olderQuestionsQuery = (owner: string | null | undefined) =>
+  queryOptions({
+    queryKey: savedKeys.older(owner),
+    meta: { owner: owner ?? null, volatile: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: (): ReadonlyMap<string, ListedQuestion | null> => new Map(),
+  });
 
 async function readWaiting(owner: string | null): Promise<SavedQuestions> {
   const store = await loadChunk(() => import('#services/storage/saved-store.ts'));

@@ -2,10 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
-import type { ListedQuestion } from '#providers/saved/queries.ts';
+import { type ListedQuestion, maxListed } from '#providers/saved/queries.ts';
+import type { OlderQuestions } from '#providers/saved/use-older-questions.ts';
+import { Button } from '#ui/button/button.tsx';
 import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
 
@@ -24,16 +27,19 @@ type SavedListProps = {
   saved: SavedQuestions;
   /** What was read of the questions themselves. */
   bank: ReadonlyMap<string, ListedQuestion>;
+  /** Those that are read only when they're asked for. */
+  older: OlderQuestions;
   /** What stands for a question in the list. */
   textOf: (id: string) => string;
 };
 
 /** Saved questions, the latest first, with search, filter and page in the address. */
-export function SavedList({ saved, bank, textOf }: SavedListProps) {
+export function SavedList({ saved, bank, older, textOf }: SavedListProps) {
   const [search, setSearch] = useSearchParams();
   const filter = savedFilters.find((name) => name === search.get('show')) ?? 'all';
   const words = (search.get('q') ?? '').slice(0, 100);
   const shown = findSaved(saved, filter, words, bank);
+  const isSearch = words.trim() !== '';
   const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
 
   function view(next: { filter?: SavedFilter; words?: string; page?: number }): void {
@@ -75,7 +81,33 @@ export function SavedList({ saved, bank, textOf }: SavedListProps) {
           <SavedQuestion key={id} id={id} text={textOf(id)} reference={bank.get(id)?.reference ?? ''} />
         ))}
       </ul>
+      {(isSearch ? older.unread.length > 0 : items.some((id) => older.unread.includes(id))) && (
+        <OlderNotice older={older} isSearch={isSearch} />
+      )}
       <Pager page={page} pages={pages} onTurn={(next) => view({ page: next })} />
     </>
+  );
+}
+
+function OlderNotice({
+  older: { unread, readCount, readMore, isPending, isError },
+  isSearch,
+}: {
+  older: OlderQuestions;
+  isSearch: boolean;
+}) {
+  const more = Math.min(maxListed, unread.length);
+  return (
+    <Notice
+      tone={isError ? 'danger' : 'info'}
+      title={`We’ve only ${isSearch ? 'searched' : 'loaded'} your newest ${readCount} questions`}
+      action={
+        <Button busy={isPending} onClick={readMore}>
+          {isSearch ? `Search ${more} more` : `Load ${more} more`}
+        </Button>
+      }
+    >
+      {isError && 'We couldn’t load older ones. Check your connection and try again.'}
+    </Notice>
   );
 }

@@ -151,6 +151,31 @@ it('doesn’t call a question gone that is too old to be read', async () => {
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
+it('says that only the newest were searched, and searches older ones when asked, each once [SAVE-5]', async () => {
+  const old = makeQuestion({ id: `old-${maxListed}`, text: 'What about a sauna?' });
+  const { user } = show(notesOf(maxListed + 2), {
+    read: async (ids) => (ids.includes(old.id) ? [old] : []),
+  });
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  expect(screen.queryByText(/^We’ve only/u)).not.toBeInTheDocument();
+  await user.type(box, 'sauna');
+  expect(screen.getByText('We’ve only searched your newest 200 questions')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search 2 more' }));
+  expect(await screen.findByText('What about a sauna?')).toBeVisible();
+  expect(screen.queryByText(/^We’ve only/u)).not.toBeInTheDocument();
+  expect(getQuestions.mock.calls.map(([ids]) => ids.length)).toEqual([maxListed, 2]);
+});
+
+it('loads the questions of an older page when asked, and says when that fails', async () => {
+  const { user } = show(notesOf(maxListed + 1), { page: maxListed / 20 + 1 });
+  expect(await screen.findByText(notShown)).toBeVisible();
+  getQuestions.mockRejectedValueOnce(new Error('unavailable'));
+  await user.click(await screen.findByRole('button', { name: 'Load 1 more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load older ones.');
+  await user.click(screen.getByRole('button', { name: 'Load 1 more' }));
+  expect(await screen.findByText(gone)).toBeVisible();
+});
+
 /** A read that fails when it's told to. */
 function failLater() {
   let fail = () => {};

@@ -13,7 +13,14 @@ import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
-import { maxListed, savedQuery, savedQuestionsQuery, waitingQuery } from '#providers/saved/queries.ts';
+import {
+  type ListedQuestion,
+  maxListed,
+  savedQuery,
+  savedQuestionsQuery,
+  waitingQuery,
+} from '#providers/saved/queries.ts';
+import { useOlderQuestions } from '#providers/saved/use-older-questions.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -42,13 +49,14 @@ export default function SavedScreen() {
   const owner = useOwner();
   const all = useMemo(() => findSaved(saved, 'all', '', new Map()), [saved]);
   const questions = useQuery(savedQuestionsQuery(owner, all));
+  const older = useOlderQuestions(owner, all);
   const bank = useMemo(
-    () => new Map(questions.data?.map((question) => [question.id, question])),
-    [questions.data],
+    () => bankOf([...older.known.values()], questions.data),
+    [older.known, questions.data],
   );
   // What the browser has kept may be older than the bank.
   const isRead = questions.isSuccess && !questions.isPlaceholderData && !questions.isFetching;
-  const read = isRead ? new Set(all.slice(0, maxListed)) : null;
+  const read = new Set([...older.known.keys(), ...(isRead ? all.slice(0, maxListed) : [])]);
   const full = useMemo(() => overfullKind(saved), [saved]);
   const bookmarks = savedIds(saved.bookmarks).slice(0, sessionSize);
   const { practise, busy, error } = useStartPractice();
@@ -101,11 +109,23 @@ export default function SavedScreen() {
         <SavedList
           saved={saved}
           bank={bank}
-          textOf={(id) => describeQuestion(bank.get(id)?.text, questions.isFetching, read?.has(id) ?? false)}
+          older={older}
+          textOf={(id) =>
+            describeQuestion(bank.get(id)?.text, questions.isFetching || older.isPending, read.has(id))
+          }
         />
       )}
     </Page>
   );
+}
+
+/** What was read, by id. */
+function bankOf(
+  older: readonly (ListedQuestion | null)[],
+  listed: readonly ListedQuestion[] = [],
+): ReadonlyMap<string, ListedQuestion> {
+  const read = older.filter((question) => question !== null);
+  return new Map([...read, ...listed].map((question) => [question.id, question]));
 }
 
 /** @param full what the account has no room for: nothing reaches it until some of that is removed */
