@@ -30,8 +30,8 @@ const report = reportSchema.parse({
   status: 'open',
 });
 
-/** Shows the report to an administrator. @returns the cache behind it */
-function show(): QueryClient {
+/** Shows the report to an administrator. @returns the cache behind it, and what leaves the report */
+function show(): { client: QueryClient; leave: () => void } {
   const client = makeTestClient({
     results: [],
     study: emptyStudy,
@@ -39,17 +39,18 @@ function show(): QueryClient {
     parts: [],
     corrections: [],
   });
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <OpenReport report={report} />
       </TestProviders>
     </MemoryRouter>,
   );
-  return client;
+  return { client, leave: unmount };
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   getQuestion.mockResolvedValue(null);
 });
 
@@ -63,7 +64,7 @@ it('shows the question as a learner sees it, and who wrote [ADM-7]', async () =>
 
 it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
   closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
-  const client = show();
+  const { client } = show();
   client.setQueryData(reportKeys.open(), [report]);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Your reply'), 'Mine');
@@ -87,4 +88,25 @@ it('publishes a correction with the reply, for those who answered the question [
   await user.type(screen.getByLabelText('Your reply'), 'Fixed.');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
   expect(closeReport).toHaveBeenCalledExactlyOnceWith(report.id, 'Fixed.', 'It is ohm.');
+});
+
+it('keeps what is typed while the question is looked at, until the reply is sent [ADM-7]', async () => {
+  closeReport.mockReset().mockResolvedValue(null);
+  const user = userEvent.setup();
+  const first = show();
+  await user.type(screen.getByLabelText('Your reply'), 'Fixed.');
+  await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
+  first.leave();
+
+  const second = show();
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Fixed.');
+  expect(screen.getByLabelText('Correction to publish')).toHaveValue('It is ohm.');
+  expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  await vi.waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue(''));
+  expect(screen.queryByText('Say what you did about it.')).not.toBeInTheDocument();
+  second.leave();
+
+  show();
+  expect(screen.getByLabelText('Correction to publish')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
@@ -14,6 +15,8 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { ReportedItem } from './reported-item.tsx';
@@ -22,12 +25,16 @@ const loadService = () => loadChunk(() => import('#services/reports/close-report
 
 const failure = 'Failed to close the report';
 
+const unanswered = { reply: '', correction: '' };
+
+const replies = makeKeptDrafts('report-reply', z.object({ reply: z.string(), correction: z.string() }));
+
 /** One report, and the reply that closes it. */
 export function OpenReport({ report }: { report: Report }) {
   const client = useQueryClient();
   usePreload(loadService);
-  const [reply, setReply] = useState('');
-  const [correction, setCorrection] = useState('');
+  const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id);
+  const { reply, correction } = draft;
   const [tried, setTried] = useState(false);
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
@@ -38,6 +45,7 @@ export function OpenReport({ report }: { report: Report }) {
     },
     onSuccess: async (closedBefore) => {
       if (closedBefore) return;
+      forget();
       if (correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
       await refresh();
     },
@@ -45,6 +53,11 @@ export function OpenReport({ report }: { report: Report }) {
 
   function refresh(): Promise<void> {
     return client.invalidateQueries({ queryKey: reportKeys.open() });
+  }
+
+  function forget(): void {
+    clear();
+    setTried(false);
   }
 
   function submit(event: FormEvent): void {
@@ -62,13 +75,14 @@ export function OpenReport({ report }: { report: Report }) {
         <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
         <TextLink to={adminPaths.question.to({ questionId: report.questionId })}>Open the question</TextLink>
       </p>
+      <RestoredNotice restored={restored} onDiscard={forget} />
       <TextAreaField
         label="Your reply"
         rows={3}
         maxLength={reportLimit}
         value={reply}
         error={tried && isEmpty ? 'Say what you did about it.' : undefined}
-        onChange={(event) => setReply(event.target.value)}
+        onChange={({ target: { value } }) => change({ reply: value })}
       />
       <TextAreaField
         label="Correction to publish"
@@ -76,14 +90,24 @@ export function OpenReport({ report }: { report: Report }) {
         rows={2}
         maxLength={maxCorrectionText}
         value={correction}
-        onChange={(event) => setCorrection(event.target.value)}
+        onChange={({ target: { value } }) => change({ correction: value })}
       />
       <FailedNotice of={closing} title={failure} />
       {closing.data && (
         <Notice
           tone="warning"
           title="Someone else closed this report"
-          action={<Button onClick={() => void refresh()}>Update the list</Button>}
+          action={
+            <Button
+              onClick={() => {
+                // The form goes with the report: nothing is left to send it with.
+                forget();
+                void refresh();
+              }}
+            >
+              Update the list
+            </Button>
+          }
         >
           They replied “{closing.data.answer}”. Your reply wasn’t sent.
         </Notice>
