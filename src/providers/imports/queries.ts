@@ -1,8 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
+import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { listImports } from '#services/imports/list-imports.ts';
 
-const importKeys = { list: () => ['imports'] as const };
+const importKeys = {
+  list: () => ['imports'] as const,
+  left: (uid: string) => ['left-import', uid] as const,
+};
 
 /** The imports, the latest first, page by page; read again whenever a list is opened, since several people import. */
 export const importsQuery = () =>
@@ -13,4 +17,16 @@ export const importsQuery = () =>
     initialPageParam: '',
     queryFn: ({ pageParam }) => listImports(pageParam),
     getNextPageParam: ({ next }) => next,
+  });
+
+/**
+ * How far an administrator's import came that stopped because they left the dashboard; null without one to tell them about.
+ * Nothing is asked for by this.
+ */
+export const leftImportQuery = (uid: string) =>
+  queryOptions<WriteProgress | null>({
+    queryKey: importKeys.left(uid),
+    meta: { volatile: true, owner: uid },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: skipToken,
   });

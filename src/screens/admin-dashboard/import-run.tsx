@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './admin-dashboard.module.css';
 import { FailedNotice } from './failed-notice.tsx';
 import { type ImportJob, ImportRunContext } from './import-run-context.ts';
+import { useLeftImport } from './use-left-import.ts';
 import { useStoppable } from './use-stoppable.ts';
 import { useWarnOnLeave } from './use-warn-on-leave.ts';
 
@@ -19,19 +21,33 @@ const failure = 'Failed to import all the questions';
 
 type Running = { readonly progress: WriteProgress; readonly begun: number; readonly now: number };
 
-/** Carries imports out while one moves between the sections, and says above them how far it is. */
+/**
+ * Carries imports out while one moves between the sections, and says above them how far it is. Leaving the dashboard stops an
+ * import: elsewhere nothing would show its failure, warn before the page is closed, or stop it at a sign-out. On return it says
+ * how far that came.
+ */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const job = useRef<ImportJob | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
+  const { left, keepIfLeft, forgetLeft } = useLeftImport();
   const { action, stop } = useStoppable({
     failure,
     run: async (signal) => {
       const { current } = job;
       if (!current) throw new Error('There is nothing to import');
       const begun = Date.now();
-      const show = (progress: WriteProgress) => setRunning({ progress, begun, now: Date.now() });
-      show({ done: 0, of: current.of, conflicts: [], isWaiting: false });
-      return current.write(signal, show);
+      let latest: WriteProgress = { done: 0, of: current.of, conflicts: [], isWaiting: false };
+      const show = (progress: WriteProgress) => {
+        latest = progress;
+        setRunning({ progress, begun, now: Date.now() });
+      };
+      show(latest);
+      try {
+        return await current.write(signal, show);
+      } finally {
+        // Only now: the batch that was on its way when the dashboard was left is written all the same.
+        keepIfLeft(latest);
+      }
     },
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
   });
@@ -43,23 +59,21 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       isRunning: isPending,
       start: (next: ImportJob) => {
         job.current = next;
+        forgetLeft();
         mutate();
       },
     }),
-    [isPending, mutate],
+    [isPending, mutate, forgetLeft],
   );
 
-  const dismissal = (
-    <Button variant="quiet" onClick={reset}>
-      Dismiss
-    </Button>
-  );
+  const dismissal = <Dismissal onDismiss={reset} />;
 
   return (
     <ImportRunContext value={run}>
-      {!action.isIdle && (
+      {(left || !action.isIdle) && (
         <div className={styles.run}>
           <PageColumn>
+            {left && <LeftImport progress={left} action={<Dismissal onDismiss={forgetLeft} />} />}
             {isPending && running && <RunningImport running={running} onStop={stop} />}
             <FailedNotice of={action} title={failure}>
               {action.error instanceof ImportUndoneError
@@ -77,6 +91,28 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       )}
       {children}
     </ImportRunContext>
+  );
+}
+
+function Dismissal({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onDismiss}>
+      Dismiss
+    </Button>
+  );
+}
+
+function LeftImport({ progress, action }: { progress: WriteProgress; action: ReactNode }) {
+  const { done, of } = progress;
+  if (done === of) return <Imported progress={progress} action={action} />;
+  return (
+    <Notice
+      tone="warning"
+      title={`Import stopped after ${inDigits(done)} of ${countQuestions(of)}`}
+      action={action}
+    >
+      You left administration while it ran. What was imported stays. Import again to continue.
+    </Notice>
   );
 }
 

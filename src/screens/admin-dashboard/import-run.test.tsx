@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import type { WriteProgress } from '#services/bank/write-questions.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+import { Button } from '#ui/button/button.tsx';
+
+import { ImportRunProvider } from './import-run.tsx';
+import { type ImportJob, useImportRun } from './import-run-context.ts';
+
+const at = (done: number): WriteProgress => ({ done, of: 5000, conflicts: [], isWaiting: false });
+
+/** An import of 5,000 questions. Its second batch is on its way until it's told that the batch is written. */
+function makeJob() {
+  let arrive = (_written: WriteProgress) => {};
+  const batch = new Promise<WriteProgress>((resolve) => (arrive = resolve));
+  const job: ImportJob = {
+    of: 5000,
+    write: async (signal, onProgress) => {
+      onProgress(at(100));
+      const written = await batch;
+      onProgress(written);
+      if (written.done < written.of) signal.throwIfAborted();
+      return written;
+    },
+    onSettled: async () => {},
+  };
+  return { job, finish: (done: number) => act(async () => arrive(at(done))) };
+}
+
+function Start({ job }: { job: ImportJob }) {
+  const { start } = useImportRun();
+  return <Button onClick={() => start(job)}>Start</Button>;
+}
+
+/** The dashboard, which can be left and opened again. */
+function show(job: ImportJob) {
+  const client = makeTestClient();
+  const auth = makeAuthState('signed-in', { role: 'admin' });
+  const dashboard = (isOpen: boolean) => (
+    <MemoryRouter>
+      <TestProviders client={client} auth={auth}>
+        {isOpen && (
+          <ImportRunProvider>
+            <Start job={job} />
+          </ImportRunProvider>
+        )}
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(dashboard(true));
+  return {
+    user: userEvent.setup(),
+    leave: () => rerender(dashboard(false)),
+    open: () => rerender(dashboard(true)),
+  };
+}
+
+it('says on return how far an import came that stopped because the dashboard was left [QN-11]', async () => {
+  const { job, finish } = makeJob();
+  const { user, leave, open } = show(job);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('100 of 5000 written')).toBeVisible();
+  leave();
+  await finish(200);
+  open();
+  expect(await screen.findByText('Import stopped after 200 of 5,000 questions')).toBeVisible();
+  expect(screen.getByText(/^You left administration/u)).toHaveTextContent('What was imported stays.');
+
+  leave();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/^Import stopped/u)).not.toBeInTheDocument();
+  leave();
+  open();
+  expect(screen.queryByText(/^Import stopped/u)).not.toBeInTheDocument();
+});
+
+it('says so also when the last batch is written only after the return [QN-11]', async () => {
+  const { job, finish } = makeJob();
+  const { user, leave, open } = show(job);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('100 of 5000 written')).toBeVisible();
+  leave();
+  open();
+  await finish(5000);
+  expect(await screen.findByText('5000 of 5,000 questions imported')).toBeVisible();
+});
+
+it('tells nothing again of an import that was stopped by its button [QN-11]', async () => {
+  const { job, finish } = makeJob();
+  const { user, leave, open } = show(job);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await finish(200);
+  expect(await screen.findByText(/^Stopped\. What was imported stays/u)).toBeVisible();
+  leave();
+  open();
+  expect(screen.queryByText(/What was imported stays/u)).not.toBeInTheDocument();
+});
