@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { BankRow } from '#domain/bank/bank-row.ts';
+import { isInUse } from '#domain/question/is-in-use.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { namedRowsQuery } from '#providers/bank/queries.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -14,7 +16,7 @@ import styles from './admin-dashboard.module.css';
 import { adminPaths } from './admin-paths.ts';
 import { MoveQuestion } from './move-question.tsx';
 
-/** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed. */
+/** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed; withdrawn ones are marked. */
 export function ChosenQuestions({
   ids,
   labelledBy,
@@ -94,7 +96,7 @@ function ChosenText({ id, row, isComplete }: { id: string; row: BankRow | undefi
   return (
     <span>
       <TextLink to={adminPaths.question.to({ questionId: id })}>{row.questionId}</TextLink>{' '}
-      {plainText(row.text)}
+      {plainText(row.text)} {!isInUse(row) && <Badge tone="danger">withdrawn</Badge>}
     </span>
   );
 }

@@ -21,6 +21,8 @@ const rows = vi.hoisted(
     (await import('#test/support/mock-rows.ts')).mockRows(
       { id: 'q1', questionId: '4-001', text: 'What opens first?' },
       { id: 'q2', questionId: '4-002' },
+      { id: 'w1', questionId: '4-003', status: 'withdrawn' },
+      { id: 'w2', questionId: '4-004', status: 'withdrawn' },
     ),
 );
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
@@ -241,4 +243,23 @@ it('shows its questions as learners see them, one after the other [EDT-3]', asyn
     }),
   ).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+it('marks its withdrawn questions, and leaves them out of the preview as for learners [EDT-3]', async () => {
+  const user = show(<QuizEditor quiz={makeQuiz({ questionIds: ['w1', 'q1', 'w2', 'q2'] })} />, {});
+  const rows = within(await screen.findByRole('list', { name: '4 questions' })).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).queryByText('withdrawn') !== null)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+
+  await user.click(screen.getByText('Preview'));
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  expect(screen.getByText('2 withdrawn questions are left out. Learners don’t see them.')).toBeVisible();
+  const preview = await screen.findByRole('region', { name: 'What the learner sees' });
+  expect(within(preview).getByText('What opens first?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove 4-003' }));
+  expect(screen.getByText('1 withdrawn question is left out. Learners don’t see it.')).toBeVisible();
 });

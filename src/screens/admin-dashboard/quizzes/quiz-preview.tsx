@@ -1,29 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isInUse } from '#domain/question/is-in-use.ts';
 import type { QuizDraft } from '#domain/quiz/quiz-draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { questionQuery } from '#providers/bank/queries.ts';
+import { namedRowsQuery, questionQuery } from '#providers/bank/queries.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import styles from '../admin-dashboard.module.css';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 
 /** A quiz as learners will go through it, question by question. Each can be tried. */
-export function QuizPreview({ draft }: { draft: QuizDraft }) {
+export function QuizPreview({ draft: { questionIds } }: { draft: QuizDraft }) {
   const [open, setOpen] = useState(false);
   const [wantedPage, setPage] = useState(1);
-  const pages = draft.questionIds.length;
+  const rows = useQuery({
+    ...namedRowsQuery(questionIds),
+    enabled: open && questionIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const withdrawn = new Set(rows.data?.filter((row) => !isInUse(row)).map(({ id }) => id));
+  const asked = rows.data ? questionIds.filter((id) => !withdrawn.has(id)) : [];
+  const pages = asked.length;
   const page = Math.min(wantedPage, pages);
-  const id = draft.questionIds[page - 1] ?? null;
+  const id = asked[page - 1] ?? null;
   const question = useQuery(questionQuery(open ? id : null));
-  if (pages === 0) return null;
+  if (questionIds.length === 0) return null;
+  const leftOut = questionIds.length - pages;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Preview</summary>
       {open && (
         <div className={styles.form}>
+          <LoadingNotice what="questions" query={rows} />
+          {rows.data && leftOut > 0 && <p className={styles.soft}>{describeLeftOut(leftOut)}</p>}
           <Pager page={page} pages={pages} onTurn={setPage} />
-          <LoadingNotice what="question" query={question} />
+          {id && <LoadingNotice what="question" query={question} />}
           {question.data && <QuestionPreview key={id} question={question.data} />}
           {question.data === null && (
             <p className={styles.soft}>This question is no longer in the bank. Learners don’t see it.</p>
@@ -32,4 +43,10 @@ export function QuizPreview({ draft }: { draft: QuizDraft }) {
       )}
     </details>
   );
+}
+
+function describeLeftOut(count: number): string {
+  return count === 1
+    ? '1 withdrawn question is left out. Learners don’t see it.'
+    : `${count} withdrawn questions are left out. Learners don’t see them.`;
 }
