@@ -15,6 +15,7 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import styles from './admin-dashboard.module.css';
 import { adminPaths } from './admin-paths.ts';
 import { MoveQuestion } from './move-question.tsx';
+import { useFocusNextRow } from './use-focus-next-row.ts';
 
 /** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed; withdrawn ones are marked. */
 export function ChosenQuestions({
@@ -25,6 +26,7 @@ export function ChosenQuestions({
   onChange,
 }: {
   ids: readonly string[];
+  /** The id of a heading that can take the focus. */
   labelledBy: string;
   /** By dragging, a question is moved within its page; to another, by its number. */
   perPage: number;
@@ -39,6 +41,7 @@ export function ChosenQuestions({
     enabled: shown.length > 0,
     placeholderData: keepPreviousData,
   });
+  const { refOf, press } = useFocusNextRow(shown, labelledBy);
   const known = new Map(rows.data?.map((row) => [row.id, row]));
   // What was added last is read a moment later.
   const isComplete = rows.isSuccess && !rows.isPlaceholderData;
@@ -62,10 +65,14 @@ export function ChosenQuestions({
                 <span className={styles.line}>
                   <ChosenText id={id} row={row} isComplete={isComplete} />
                   <Button
+                    ref={refOf(id)}
                     variant="quiet"
                     disabled={disabled}
                     aria-label={`Remove ${name}`}
-                    onClick={() => onChange(ids.filter((other) => other !== id))}
+                    onClick={() => {
+                      press(id);
+                      onChange(ids.filter((other) => other !== id));
+                    }}
                   >
                     Remove
                   </Button>

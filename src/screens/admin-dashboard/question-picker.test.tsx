@@ -42,7 +42,9 @@ function Editor({ begun }: { begun: readonly string[] }) {
   const [chosen, setChosen] = useState(begun);
   return (
     <>
-      <h2 id="chosen">Chosen</h2>
+      <h2 id="chosen" tabIndex={-1}>
+        Chosen
+      </h2>
       <ChosenQuestions ids={chosen} labelledBy="chosen" perPage={5} onChange={setChosen} />
       <QuestionPicker taken={chosen} onPick={(picked) => setChosen([...chosen, ...picked])} />
     </>
@@ -147,4 +149,28 @@ it('shows long lists in pages, moves and removes within them, and names what is 
   expect(services.getRows).toHaveBeenLastCalledWith(['q20']);
   await user.click(await press('Next page'));
   expect(await screen.findByText('gone is no longer in the bank')).toBeVisible();
+});
+
+it('leaves the keyboard at the row that takes the place of an added or a removed one [QN-20]', async () => {
+  const user = show();
+  (await press('Add n-q11')).focus();
+  await user.keyboard('{Enter}');
+  expect(await press('Add n-q12')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await press('Add n-q13')).toHaveFocus();
+
+  (await press('Remove n-q11')).focus();
+  await user.keyboard('{Enter}');
+  expect(await press('Remove n-q12')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Chosen' })).toHaveFocus();
+});
+
+it('leaves the keyboard at the heading after the last match was added [QN-20]', async () => {
+  const user = show();
+  await user.type(screen.getByLabelText('Search'), 'cable');
+  await screen.findByText(/^The first 2 with these words/u);
+  (await press('Add n-q11')).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Add from the bank' })).toHaveFocus();
 });

@@ -14,7 +14,10 @@ import { useSettled } from '#ui/field/use-settled.ts';
 
 import styles from './admin-dashboard.module.css';
 import { RandomPick } from './random-pick.tsx';
+import { useFocusNextRow } from './use-focus-next-row.ts';
 import { filtersOf, type Wanted } from './wanted-questions.ts';
+
+const titleId = 'picker-title';
 
 /** How many matches are shown at first, and with each press of the button for more. */
 const step = 10;
@@ -32,8 +35,10 @@ export function QuestionPicker({
   const [difficulty, setDifficulty] = useState('');
   const { data: parts = [] } = useQuery(partTitlesQuery());
   return (
-    <section className={styles.form} aria-labelledby="picker-title">
-      <h2 id="picker-title">Add from the bank</h2>
+    <section className={styles.form} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        Add from the bank
+      </h2>
       <div className={styles.filters}>
         <TextField
           label="Search"
@@ -86,6 +91,11 @@ function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
   const rows = words === '' ? pages.data?.pages.flatMap((page) => page.rows) : found.data?.rows;
   const known = new Set(taken);
   const free = rows?.filter(({ id }) => !known.has(id)) ?? [];
+  const listed = free.slice(0, shown);
+  const { refOf, press } = useFocusNextRow(
+    listed.map(({ id }) => id),
+    titleId,
+  );
   const hasMore = shown < free.length || (words === '' && pages.hasNextPage);
 
   function showMore(): void {
@@ -102,12 +112,19 @@ function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
           : describeCount(found.data?.rows.length, found.data?.isPartial === true)}
       </p>
       <ul className={styles.plain}>
-        {free.slice(0, shown).map(({ id, questionId, text }) => (
+        {listed.map(({ id, questionId, text }) => (
           <li key={id} className={styles.line}>
             <span>
               <span className={styles.soft}>{questionId}</span> {plainText(text)}
             </span>
-            <Button aria-label={`Add ${questionId}`} onClick={() => onPick([id])}>
+            <Button
+              ref={refOf(id)}
+              aria-label={`Add ${questionId}`}
+              onClick={() => {
+                press(id);
+                onPick([id]);
+              }}
+            >
               Add
             </Button>
           </li>

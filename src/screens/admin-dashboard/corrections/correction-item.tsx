@@ -17,6 +17,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { FailedNotice } from '../failed-notice.tsx';
+import { nameCorrection } from './name-correction.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
 
@@ -28,7 +29,7 @@ const wordings = makeKeptDrafts('correction-wording', z.object({ text: z.nullabl
 const unchanged: { readonly text: string | null } = { text: null };
 
 /** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
-export function CorrectionItem({ correction }: { correction: Correction }) {
+export function CorrectionItem({ correction, onRemoved }: { correction: Correction; onRemoved: () => void }) {
   const { id, at, text, questions } = correction;
   const client = useQueryClient();
   usePreload(loadService);
@@ -43,12 +44,13 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         ? { list: await removeCorrection(id), isSaved: true }
         : rewordCorrection(correction, reworded);
     },
-    onSuccess({ list, isSaved }) {
+    onSuccess({ list, isSaved }, reworded) {
       client.setQueryData(correctionsQuery().queryKey, list);
       if (isSaved) clear();
+      if (reworded === null) onRemoved();
     },
   });
-  const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
+  const name = nameCorrection(correction);
 
   // The form has no name of its own: as a landmark, two corrections of one question would be the same place.
   return (

@@ -122,5 +122,8 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
   expect(services.removeCorrection).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No corrections yet')).toBeVisible();
+  const removed = screen.getByText('The correction of 4-048 was removed.');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(removed);
   expect(services.removeCorrection).toHaveBeenCalledExactlyOnceWith('c1');
 });

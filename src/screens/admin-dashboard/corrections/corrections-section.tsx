@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Correction } from '#domain/correction/correction.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CorrectionItem } from './correction-item.tsx';
+import { nameCorrection } from './name-correction.ts';
 import { NewCorrectionForm } from './new-correction-form.tsx';
 
 /** The published corrections: what learners are told, and what the info page lists. */
 export default function CorrectionsSection() {
   const corrections = useQuery({ ...correctionsQuery(), staleTime: 0 });
+  const [removed, setRemoved] = useState<Correction | null>(null);
+  // The focus is lost once its form has gone from the list, and not before.
+  const hasGone = removed && corrections.data?.every(({ id }) => id !== removed.id);
   return (
     <Page
       title="Corrections"
@@ -18,6 +28,11 @@ export default function CorrectionsSection() {
     >
       <LoadingNotice what="corrections" query={corrections} />
       {corrections.data && <NewCorrectionForm />}
+      {hasGone && (
+        <Focused key={removed.id} onlyIfLost>
+          <Notice tone="success">{capitalise(nameCorrection(removed))} was removed.</Notice>
+        </Focused>
+      )}
       {corrections.data?.length === 0 && (
         <EmptyState title="No corrections yet">
           Withdrawing a fact or changing a key publishes one. You can also write one here.
@@ -26,7 +41,7 @@ export default function CorrectionsSection() {
       <CardList>
         {corrections.data?.map((correction) => (
           <Card key={correction.id} as="li">
-            <CorrectionItem correction={correction} />
+            <CorrectionItem correction={correction} onRemoved={() => setRemoved(correction)} />
           </Card>
         ))}
       </CardList>

@@ -42,7 +42,9 @@ export function PartQuestions({ part }: { part: ExamPart }) {
 
   return (
     <>
-      <h2 id={titleId}>{countQuestions(questionIds.length)}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {countQuestions(questionIds.length)}
+      </h2>
       <FailedNotice of={changing} title={failure} />
       {isOvertaken && (
         <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>

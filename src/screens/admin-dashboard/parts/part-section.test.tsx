@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,10 @@ import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 import PartSection from './part-section.tsx';
 
-const rows = vi.hoisted(() => async () => (await import('#test/support/mock-rows.ts')).mockRows({}));
+const rows = vi.hoisted(
+  () => async () =>
+    (await import('#test/support/mock-rows.ts')).mockRows({}, { id: 'question-2', questionId: '4-002' }),
+);
 const services = vi.hoisted(() => ({
   getPartToEdit: vi.fn(),
   addQuestionToPart: vi.fn(),
@@ -88,4 +91,23 @@ it('says that a part is full, and that nothing was saved [PART-9]', async () => 
   const notice = await screen.findByText(/“Earthing” is full/u);
   expect(notice).toHaveTextContent(/up to 5,000 questions.*wasn’t saved/u);
   expect(screen.getByRole('heading', { name: '0 questions' })).toBeVisible();
+});
+
+it('leaves the keyboard at the next question once a removal is saved, and at the same one when that fails', async () => {
+  const both = { ...part, questionIds: ['question-1', 'question-2'] };
+  services.getPartToEdit.mockResolvedValue(both);
+  services.removeQuestionFromPart.mockRejectedValueOnce(new Error('offline'));
+  const user = show();
+  const remove = await screen.findByRole('button', { name: 'Remove 4-001' });
+  remove.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await vi.waitFor(() => expect(remove).toHaveFocus());
+
+  let save = (_stored: unknown) => {};
+  services.removeQuestionFromPart.mockReturnValueOnce(new Promise((resolve) => (save = resolve)));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(remove).toBeDisabled());
+  await act(async () => save({ ...part, questionIds: ['question-2'] }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove 4-002' })).toHaveFocus());
 });

@@ -59,7 +59,9 @@ export function QuizForm({
         <QuizFields draft={draft} categories={quizOptions(quizzes, 'category')} onChange={onChange} />
       </EditorForm>
       {/* Outside the form: Enter in the search for questions saves nothing. */}
-      <h2 id={titleId}>{countQuestions(questionIds.length)}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {countQuestions(questionIds.length)}
+      </h2>
       <ChosenQuestions
         ids={questionIds}
         labelledBy={titleId}

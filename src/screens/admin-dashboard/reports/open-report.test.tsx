@@ -42,7 +42,7 @@ function show(): { client: QueryClient; leave: () => void } {
   const { unmount } = render(
     <MemoryRouter>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
-        <OpenReport report={report} />
+        <OpenReport report={report} onClosed={() => {}} />
       </TestProviders>
     </MemoryRouter>,
   );

@@ -8,7 +8,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import { reportKeys } from '#providers/reports/queries.ts';
+import { openReportsQuery, reportKeys } from '#providers/reports/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -30,7 +30,14 @@ const unanswered = { reply: '', correction: '' };
 const replies = makeKeptDrafts('report-reply', z.object({ reply: z.string(), correction: z.string() }));
 
 /** One report, and the reply that closes it. */
-export function OpenReport({ report }: { report: Report }) {
+export function OpenReport({
+  report,
+  onClosed,
+}: {
+  report: Report;
+  /** Called before it goes from the list. @param isMine whether this reply has closed it */
+  onClosed: (isMine: boolean) => void;
+}) {
   const client = useQueryClient();
   usePreload(loadService);
   const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id);
@@ -46,6 +53,8 @@ export function OpenReport({ report }: { report: Report }) {
     onSuccess: async (closedBefore) => {
       if (closedBefore) return;
       forget();
+      onClosed(true);
+      client.setQueryData(openReportsQuery().queryKey, (open) => open?.filter(({ id }) => id !== report.id));
       if (correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
       await refresh();
     },
@@ -102,6 +111,7 @@ export function OpenReport({ report }: { report: Report }) {
               onClick={() => {
                 // The form goes with the report: nothing is left to send it with.
                 forget();
+                onClosed(false);
                 void refresh();
               }}
             >

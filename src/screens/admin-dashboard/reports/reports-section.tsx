@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { openReportsQuery } from '#providers/reports/queries.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { OpenReport } from './open-report.tsx';
 
 /** The open reports of learners about questions, the oldest first. */
 export default function ReportsSection() {
   const reports = useQuery(openReportsQuery());
+  const [closed, setClosed] = useState<{ readonly id: string; readonly isMine: boolean } | null>(null);
+  // The focus is lost once its form has gone from the list, and not before.
+  const hasGone = closed && reports.data?.every(({ id }) => id !== closed.id);
   return (
     <Page
       title="Reports"
@@ -16,13 +23,22 @@ export default function ReportsSection() {
       width="wide"
     >
       <LoadingNotice what="reports" query={reports} />
+      {hasGone && (
+        <Focused key={closed.id} onlyIfLost>
+          <Notice tone={closed.isMine ? 'success' : 'info'}>
+            {closed.isMine
+              ? 'Your reply was sent. The report is closed.'
+              : 'Someone else closed that report. It’s off the list now.'}
+          </Notice>
+        </Focused>
+      )}
       {reports.data?.length === 0 && (
         <EmptyState title="No open reports">Reports from learners appear here.</EmptyState>
       )}
       <CardList>
         {reports.data?.map((report) => (
           <Card key={report.id} as="li">
-            <OpenReport report={report} />
+            <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
           </Card>
         ))}
       </CardList>

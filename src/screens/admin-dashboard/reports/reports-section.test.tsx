@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { type Report, reportSchema } from '#domain/report/report.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import ReportsSection from './reports-section.tsx';
+
+const services = vi.hoisted(() => ({
+  closeReport: vi.fn(),
+  listOpenReports: vi.fn(),
+  getQuestion: async () => null,
+  getUsername: async () => 'Grace',
+}));
+vi.mock('#services/reports/close-report.ts', () => services);
+vi.mock('#services/reports/list-reports.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/questions/get-question.ts', () => services);
+vi.mock('#services/users/get-username.ts', () => services);
+
+const makeReport = (text: string): Report =>
+  reportSchema.parse({
+    id: `grace_${text}`,
+    questionId: 'q1',
+    userId: 'grace',
+    reason: 'typo',
+    text,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    status: 'open',
+  });
+const [first, second] = [makeReport('first'), makeReport('second')];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  services.closeReport.mockReset();
+  services.listOpenReports.mockReset().mockResolvedValueOnce([first, second]).mockResolvedValue([second]);
+});
+
+function show() {
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+        <ReportsSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+async function reply(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const [field] = await screen.findAllByLabelText('Your reply');
+  const [close] = screen.getAllByRole('button', { name: 'Reply and close' });
+  if (!field || !close) throw new Error('There is no report');
+  await user.type(field, 'Fixed.');
+  await user.click(close);
+}
+
+/** What is told where the form was, which the keyboard goes on from. */
+async function expectFocused(text: string): Promise<void> {
+  const notice = await screen.findByText(text);
+  expect(screen.queryByText('“first”')).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(notice);
+}
+
+it('says that a report is closed in place of its form, with the focus that this had [ADM-7]', async () => {
+  services.closeReport.mockResolvedValue(null);
+  await reply(show());
+  await expectFocused('Your reply was sent. The report is closed.');
+  expect(screen.getByText('“second”')).toBeVisible();
+});
+
+it('says that somebody else has closed a report once the list is updated [ADM-7]', async () => {
+  services.closeReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Corrected.' });
+  const user = show();
+  await reply(user);
+  await user.click(await screen.findByRole('button', { name: 'Update the list' }));
+  await expectFocused('Someone else closed that report. It’s off the list now.');
+});
