@@ -4,7 +4,7 @@ import { limit, orderBy, where } from '../query.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** How many reports are shown at once; those that wait longest come first. */
-const maxReports = 200;
+export const maxReports = 200;
 
 /** A user’s own reports, the latest first. */
 export function listOwnReports(userId: string): Promise<Report[]> {

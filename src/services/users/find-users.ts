@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
 
-import { limit, orderBy, type QueryPart, where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { orderBy, type QueryPart, where } from '../query.ts';
+import { readFirst } from '../read-documents.ts';
 
 export const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
 
 /** A user record with its uid. */
 export type FoundUser = z.infer<typeof foundUserSchema>;
+
+/** The users that were found; `isPartial` says that there are more. */
+export type FoundUsers = { readonly users: readonly FoundUser[]; readonly isPartial: boolean };
 
 /** How many are shown at once. A longer search text narrows them down. */
 const maxFound = 50;
@@ -17,13 +20,23 @@ const maxFound = 50;
  * The users whose email or name begins with a text, in the case in which it was registered; without a text the newest.
  * Administrators only.
  */
-export async function findUsers(text: string): Promise<FoundUser[]> {
-  if (text === '') return read([orderBy('createdAt', 'desc')]);
+export async function findUsers(text: string): Promise<FoundUsers> {
+  if (text === '') return merge(await read([orderBy('createdAt', 'desc')]));
   const [byEmail, byName] = await Promise.all([
     read(beginsWith('email', text.toLowerCase())),
     read(beginsWith('username', text)),
   ]);
-  return [...new Map([...byEmail, ...byName].map((user) => [user.id, user])).values()];
+  return merge(byEmail, byName);
+}
+
+/** Each user once. */
+function merge(...searches: readonly Awaited<ReturnType<typeof read>>[]): FoundUsers {
+  const found = searches.flatMap(({ documents }) => documents);
+  const users = [...new Map(found.map((user) => [user.id, user])).values()];
+  return {
+    users: users.slice(0, maxFound),
+    isPartial: users.length > maxFound || searches.some(({ isAll }) => !isAll),
+  };
 }
 
 function beginsWith(field: string, text: string): QueryPart[] {
@@ -31,6 +44,7 @@ function beginsWith(field: string, text: string): QueryPart[] {
   return [where(field, '>=', text), where(field, '<=', `${text}\uf8ff`), orderBy(field)];
 }
 
-function read(parts: readonly QueryPart[]): Promise<FoundUser[]> {
-  return readDocuments('users', foundUserSchema, ...parts, limit(maxFound));
+/** One more than is shown, which says whether that's all. */
+function read(parts: readonly QueryPart[]) {
+  return readFirst('users', foundUserSchema, maxFound + 1, ...parts);
 }

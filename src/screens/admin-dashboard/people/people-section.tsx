@@ -6,6 +6,7 @@ import { shortDate } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { peopleQuery } from '#providers/people/queries.ts';
+import type { FoundUsers } from '#services/users/find-users.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -46,20 +47,20 @@ export default function PeopleSection() {
         </form>
       </search>
       <LoadingNotice what="people" query={people} />
-      {people.data?.length === 0 && (
+      {people.data?.users.length === 0 && (
         <EmptyState title="Nobody found">
           Type the start of the email or name exactly as it was registered.
         </EmptyState>
       )}
-      {people.data && people.data.length > 0 && (
+      {people.data && people.data.users.length > 0 && (
         <>
           <DataMark />
           <p role="status" className={styles.soft}>
-            {wanted ? `${people.data.length} found` : 'Newest accounts'}
+            {wanted ? describeFound(people.data) : 'Newest accounts'}
           </p>
           <Table
             caption="People"
-            rows={people.data}
+            rows={people.data.users}
             keyOf={({ id }) => id}
             columns={[
               {
@@ -76,6 +77,10 @@ export default function PeopleSection() {
       )}
     </Page>
   );
+}
+
+function describeFound({ users, isPartial }: FoundUsers): string {
+  return isPartial ? `The first ${users.length}. Type more to see the others.` : `${users.length} found`;
 }
 
 /** An email address, broken before its domain where it's too long for its column. */

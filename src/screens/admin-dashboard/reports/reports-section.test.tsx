@@ -17,7 +17,7 @@ const services = vi.hoisted(() => ({
   getUsername: async () => 'Grace',
 }));
 vi.mock('#services/reports/close-report.ts', () => services);
-vi.mock('#services/reports/list-reports.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/reports/list-reports.ts', () => ({ ...services, maxReports: 2 }));
 vi.mock('#services/questions/get-question.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
 
@@ -79,4 +79,13 @@ it('says that somebody else has closed a report once the list is updated [ADM-7]
   await reply(user);
   await user.click(await screen.findByRole('button', { name: 'Update the list' }));
   await expectFocused('Someone else closed that report. It’s off the list now.');
+});
+
+it('says that there may be more reports than it lists [ADM-7]', async () => {
+  services.closeReport.mockResolvedValue(null);
+  const user = show();
+  expect(await screen.findByText('These are the 2 reports that have waited longest.')).toBeVisible();
+  await reply(user);
+  await expectFocused('Your reply was sent. The report is closed.');
+  expect(screen.queryByText(/that have waited longest/u)).not.toBeInTheDocument();
 });

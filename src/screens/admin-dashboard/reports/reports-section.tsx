@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { openReportsQuery } from '#providers/reports/queries.ts';
+import { maxReports } from '#services/reports/list-reports.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -42,6 +43,9 @@ export default function ReportsSection() {
           </Card>
         ))}
       </CardList>
+      {reports.data?.length === maxReports && (
+        <Notice tone="info">These are the {maxReports} reports that have waited longest.</Notice>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import PeopleSection from './people-section.tsx';
+
+const readFirst = vi.hoisted(() => vi.fn());
+vi.mock('#services/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
+// jsdom doesn't know the element yet, and React says so once.
+beforeAll(() => {
+  installDialog();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />);
+  expect(told).toHaveBeenCalledOnce();
+});
+beforeEach(() => {
+  readFirst.mockReset();
+});
+
+const makePeople = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `u${first + place}`,
+    username: `Grace ${first + place}`,
+    email: `grace${first + place}@ohmwork.test`,
+    role: 'user',
+    createdAt: '2026-11-01T09:00:00.000Z',
+  }));
+
+/** What the search by email and the one by name find of as many as they ask for. */
+function answer(byEmail: readonly object[], byName: readonly object[]): void {
+  for (const found of [byEmail, byName]) {
+    readFirst.mockImplementationOnce(async (_collection: string, _schema: unknown, count: number) => ({
+      documents: found.slice(0, count),
+      isAll: found.length < count,
+    }));
+  }
+}
+
+function show(): void {
+  render(
+    <MemoryRouter initialEntries={['/people?find=g']}>
+      <TestProviders
+        client={makeTestClient({ plans: [] })}
+        auth={makeAuthState('signed-in', { role: 'admin' })}
+      >
+        <PeopleSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+it('counts the people who were found, each once', async () => {
+  answer(makePeople(3), makePeople(2, 2));
+  show();
+  expect(await screen.findByText('3 found')).toBeVisible();
+});
+
+it('counts as many as it lists where nobody else is found', async () => {
+  answer(makePeople(50), makePeople(50));
+  show();
+  expect(await screen.findByText('50 found')).toBeVisible();
+});
+
+it.each([
+  ['by one search', makePeople(51), []],
+  ['by both together', makePeople(30), makePeople(30, 31)],
+])('says that more are found than it lists, %s', async (_, byEmail, byName) => {
+  answer(byEmail, byName);
+  show();
+  expect(await screen.findByText('The first 50. Type more to see the others.')).toBeVisible();
+  expect(screen.getAllByText(/^Grace \d+$/u)).toHaveLength(50);
+});
