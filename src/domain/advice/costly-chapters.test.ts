@@ -17,9 +17,13 @@ const answer = (questionId: string, correct: boolean) => ({
 const candidate = (id: string, chapter: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
   type: 'single',
+  optionCount: 4,
   chapter,
   facts: [],
+  editions: [],
+  difficulty: 'medium',
   status: 'published',
+  family: false,
   ...change,
 });
 const bankOf = (...questions: ReturnType<typeof question>[]) =>
@@ -115,6 +119,8 @@ describe('the chapters that cost most marks', () => {
         candidate('c', '52'),
         candidate('d', '41', { status: 'withdrawn' }),
         candidate('e', '41', { type: 'numeric' }),
+        candidate('f', '41', { editions: ['A1:2020'] }),
+        candidate('g', '41', { optionCount: 5 }),
       ]),
     ).toBeNull();
   });

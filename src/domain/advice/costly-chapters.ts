@@ -1,6 +1,6 @@
+import { type AskableRow, isAsked, onPaper } from '#domain/exam/is-asked.ts';
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
-import { typeOf } from '#domain/question/question-types.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 
@@ -21,8 +21,8 @@ export type CostlyChapter = {
   readonly proof: string | null;
 };
 
-/** A question that may be asked next. */
-export type Candidate = Pick<CatalogueRow, 'id' | 'type' | 'chapter' | 'facts' | 'status'>;
+/** A question that may be asked next, if a mock could ask it. */
+export type Candidate = AskableRow & Pick<CatalogueRow, 'id' | 'chapter' | 'facts'>;
 
 /**
  * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
@@ -51,10 +51,7 @@ export function costlyChapters(
   }
   const asked = new Set(answers.map(({ questionId }) => questionId));
   const isNew = (candidate: Candidate) =>
-    typeOf(candidate).isOnPaper &&
-    candidate.status === 'published' &&
-    !asked.has(candidate.id) &&
-    !hasSeen(candidate.id);
+    isAsked(candidate, onPaper) && !asked.has(candidate.id) && !hasSeen(candidate.id);
   return [...chapters]
     .filter(([, { missed }]) => missed.length > 0)
     .sort(([, a], [, b]) => b.missed.length - a.missed.length || a.asked - b.asked)

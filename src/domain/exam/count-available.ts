@@ -1,7 +1,8 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import type { DrawTerms } from './blueprint.ts';
-import { askableTogether, examPools, isAsked } from './exam-pools.ts';
+import { askableTogether, examPools } from './exam-pools.ts';
+import { isAsked } from './is-asked.ts';
 import type { QuestionHistory } from './question-history.ts';
 
 /**

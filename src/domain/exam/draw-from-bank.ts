@@ -5,7 +5,8 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import type { Blueprint } from './blueprint.ts';
 import { drawPaper, type PaperPart } from './draw-paper.ts';
-import { askableTogether, candidatesOf, examPools, isAsked } from './exam-pools.ts';
+import { askableTogether, candidatesOf, examPools } from './exam-pools.ts';
+import { isAsked } from './is-asked.ts';
 import type { QuestionHistory } from './question-history.ts';
 
 /** What an exam is drawn from. */

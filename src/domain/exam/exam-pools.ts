@@ -2,14 +2,12 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { noTwins, twinsIn } from '#domain/part/twins.ts';
-import { typeOf } from '#domain/question/question-types.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
-import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import type { DrawTerms } from './blueprint.ts';
 import type { PaperPart } from './draw-paper.ts';
-import { paper } from './paper.ts';
+import { isAsked } from './is-asked.ts';
 import { lastSeenFacts, preferCandidates } from './prefer-candidates.ts';
 import type { QuestionHistory } from './question-history.ts';
 import { selectQuestions } from './select-questions.ts';
@@ -79,17 +77,4 @@ export function askableTogether(candidates: readonly CatalogueRow[]): CatalogueR
       if (isFree) for (const fact of facts) asked.add(fact);
       return isFree;
     });
-}
-
-/**
- * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
- * unless any type may come. A family gives a choice of four as well.
- */
-export function isAsked(row: CatalogueRow, { difficulty, types }: DrawTerms): boolean {
-  return (
-    row.status === 'published' &&
-    standingOf(row.editions) !== 'other' &&
-    (difficulty === null || row.difficulty === difficulty) &&
-    (types === 'any' || ((typeOf(row).isOnPaper || row.family) && row.optionCount === paper.optionCount))
-  );
 }

@@ -1,9 +1,7 @@
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { typeOf } from '#domain/question/question-types.ts';
-import { standingOf } from '#domain/shared/editions.ts';
 
-import { paper } from './paper.ts';
+import { isAsked, onPaper } from './is-asked.ts';
 import type { NumberedPart } from './refill-papers.ts';
 
 /**
@@ -22,18 +20,7 @@ export function numberedParts(
       weight: examWeight,
       candidates: questionIds
         .flatMap((questionId) => rows.get(questionId) ?? [])
-        .filter((row) => isOnPaper(row) && !known.has(row.id) && known.add(row.id)),
+        // A family is left out: its values differ, and a numbered paper is the same for everyone.
+        .filter((row) => !row.family && isAsked(row, onPaper) && !known.has(row.id) && known.add(row.id)),
     }));
-}
-
-/** A family is left out: its values differ, and a numbered paper is the same for everyone. */
-function isOnPaper(row: CatalogueRow): boolean {
-  const { optionCount, status, editions, family } = row;
-  return (
-    typeOf(row).isOnPaper &&
-    !family &&
-    optionCount === paper.optionCount &&
-    status === 'published' &&
-    standingOf(editions) !== 'other'
-  );
 }

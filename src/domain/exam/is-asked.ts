@@ -1,0 +1,31 @@
+import type { CatalogueRow } from '#domain/part/catalogue.ts';
+import { typeOf } from '#domain/question/question-types.ts';
+import { standingOf } from '#domain/shared/editions.ts';
+
+import type { DrawTerms } from './blueprint.ts';
+import { paper } from './paper.ts';
+
+/** What decides whether a question may come up. */
+export type AskableRow = Pick<
+  CatalogueRow,
+  'type' | 'optionCount' | 'editions' | 'difficulty' | 'status' | 'family'
+>;
+
+/** The terms of a mock in the form of the real paper. */
+export const onPaper = { difficulty: null, types: 'single' } as const satisfies Partial<DrawTerms>;
+
+/**
+ * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
+ * unless any type may come. A family gives a choice of four as well.
+ */
+export function isAsked(
+  row: AskableRow,
+  { difficulty, types }: Pick<DrawTerms, 'difficulty' | 'types'>,
+): boolean {
+  return (
+    row.status === 'published' &&
+    standingOf(row.editions) !== 'other' &&
+    (difficulty === null || row.difficulty === difficulty) &&
+    (types === 'any' || ((typeOf(row).isOnPaper || row.family) && row.optionCount === paper.optionCount))
+  );
+}
