@@ -1,36 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { paths } from '#app/paths.ts';
-import { PartLoadError } from '#providers/loading/lazy-part.tsx';
 import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
-import { reloadIfReachable } from '#providers/loading/reload-on-stale-chunk.ts';
+import { RetryBoundary } from '#providers/loading/retry-boundary.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-type State = { readonly error: unknown; readonly tries: number; readonly busy: boolean };
-
 /** What a screen throws ends here: the header stays, and the screen can be tried again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, tries: 0, busy: false };
-
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, busy: false };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (error instanceof PartLoadError) error.forget();
-  }
-
-  /** Asks for the screen again. The second time the page is reloaded, since some browsers remember a failed import. */
-  async retry(): Promise<void> {
-    const { error, tries } = this.state;
-    if (error instanceof ChunkLoadError && (tries > 0 || error.reason === 'slow')) {
-      this.setState({ busy: true });
-      if (await reloadIfReachable()) return;
-    }
-    this.setState({ error: null, tries: tries + 1, busy: false });
-  }
-
+export class ErrorBoundary extends RetryBoundary<{ children: ReactNode }> {
   override render(): ReactNode {
     const { error, busy } = this.state;
     if (error === null) return this.props.children;
