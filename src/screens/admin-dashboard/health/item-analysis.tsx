@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { analyseItems, type ItemFigures } from '#domain/item-analysis/analyse-items.ts';
 import { findSuspicions, minAccounts } from '#domain/item-analysis/find-suspicions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
+import { maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
@@ -14,6 +13,7 @@ import styles from '../admin-dashboard.module.css';
 import { ChosenOptions } from './chosen-options.tsx';
 import { describeFigures } from './describe-figures.ts';
 import { QuestionLink } from './question-link.tsx';
+import { useLatestResults } from './use-latest-results.ts';
 
 const pageSize = 25;
 
@@ -42,9 +42,8 @@ const columns: readonly Column<Row>[] = [
 
 /** How the questions perform in practice, the ones to check first. */
 export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
-  const [asked, setAsked] = useState(false);
   const [wantedPage, setPage] = useState(1);
-  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
+  const { results, isOpen, ask } = useLatestResults();
   const { items, accounts } = useMemo(() => analyseItems(results.data ?? []), [results.data]);
   const rows = useMemo(() => sortRows(bank, items), [bank, items]);
   const { page, pages, items: shown } = takePage(rows, wantedPage, pageSize);
@@ -56,12 +55,12 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
         questions do well here: from −1 to 1, good from 0.2. A question is only flagged once {minAccounts}{' '}
         accounts have answered it.
       </p>
-      {!asked && (
+      {!isOpen && (
         <div>
-          <Button onClick={() => setAsked(true)}>Analyse the latest {maxLatestResults} results</Button>
+          <Button onClick={ask}>Analyse the latest {maxLatestResults} results</Button>
         </div>
       )}
-      {asked && <LoadingNotice what="results" query={results} />}
+      {isOpen && <LoadingNotice what="results" query={results} />}
       {results.data && rows.length === 0 && <p>Nobody has answered any of these questions yet.</p>}
       {rows.length > 0 && (
         <p role="status">

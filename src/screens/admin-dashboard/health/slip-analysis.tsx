@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { readFamily } from '#domain/family/family.ts';
@@ -6,7 +5,7 @@ import { countSlips, type SlipFigures } from '#domain/item-analysis/count-slips.
 import { minAccounts } from '#domain/item-analysis/find-suspicions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
+import { maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
@@ -14,6 +13,7 @@ import { type Column, Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { QuestionLink } from './question-link.tsx';
+import { useLatestResults } from './use-latest-results.ts';
 
 const pageSize = 25;
 
@@ -28,12 +28,10 @@ const columns: readonly Column<Row>[] = [
 
 /** Which mistakes people make in calculations, the commonest first. Nobody is named. */
 export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
-  const [asked, setAsked] = useState(false);
   const [wantedPage, setPage] = useState(1);
-  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
+  const { results, isOpen, ask } = useLatestResults();
   const rows = useMemo(() => nameSlips(bank, countSlips(results.data ?? [])), [bank, results.data]);
   const { page, pages, items } = takePage(rows, wantedPage, pageSize);
-  const isOpen = asked || results.data !== undefined;
   return (
     <section aria-labelledby="slips-title" className={styles.form}>
       <h2 id="slips-title">Common mistakes in calculations</h2>
@@ -43,12 +41,10 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
       </p>
       {!isOpen && (
         <div>
-          <Button onClick={() => setAsked(true)}>
-            Count mistakes in the latest {maxLatestResults} results
-          </Button>
+          <Button onClick={ask}>Count mistakes in the latest {maxLatestResults} results</Button>
         </div>
       )}
-      {asked && <LoadingNotice what="common mistakes" query={results} />}
+      {isOpen && <LoadingNotice what="common mistakes" query={results} />}
       {results.data && rows.length === 0 && <p>No known mistakes in these results.</p>}
       {rows.length > 0 && (
         <Table
