@@ -17,7 +17,7 @@ export const questionSchema = z.discriminatedUnion('type', [
 ]);
 
 /** What a question has beside its id, whatever its type. Stored ones have more: the words by which they're found. */
-export const questionFields: readonly string[] = [
+export const storedQuestionFields: readonly string[] = [
   ...new Set(questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape))),
 ].filter((field) => field !== 'id');
 

@@ -1,4 +1,4 @@
-import { type Question, questionFields, questionSchema } from '#domain/question/question.ts';
+import { type Question, questionSchema, storedQuestionFields } from '#domain/question/question.ts';
 
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
@@ -15,7 +15,7 @@ export async function getQuestions(ids: readonly string[]): Promise<Question[]> 
   const unique = [...new Set(ids)];
   const found = await Promise.all(
     inChunks(unique, idsPerRequest).map((some) =>
-      readNamedDocuments('questions', questionSchema, some, questionFields),
+      readNamedDocuments('questions', questionSchema, some, storedQuestionFields),
     ),
   );
   const bank = new Map(found.flat().map((question) => [question.id, question]));
