@@ -8,6 +8,7 @@ import { drawPaper, type PaperPart } from './draw-paper.ts';
 import { askableTogether, candidatesOf, examPools } from './exam-pools.ts';
 import { isAsked } from './is-asked.ts';
 import type { QuestionHistory } from './question-history.ts';
+import { createTaken } from './taken.ts';
 
 /** What an exam is drawn from. */
 export type DrawSource = {
@@ -79,12 +80,10 @@ function replacementsFor(
   asked: ReadonlyMap<string, Question>,
   lost: ReadonlySet<string>,
 ): PaperPart[] {
-  const facts = new Set([...asked.values()].flatMap((question) => question.facts));
+  const taken = createTaken(asked.values());
   return parts.map((part) => ({
     ...part,
     weight: part.candidates.filter(({ id }) => failed.includes(id)).length,
-    candidates: part.candidates.filter(
-      (one) => !asked.has(one.id) && !lost.has(one.id) && !one.facts.some((fact) => facts.has(fact)),
-    ),
+    candidates: part.candidates.filter((one) => !lost.has(one.id) && taken.isFree(one)),
   }));
 }

@@ -3,6 +3,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { allocate } from './allocate.ts';
 import { type ChapterPool, chapterShares } from './chapter-shares.ts';
+import { createTaken, type Taken } from './taken.ts';
 
 /** A question as far as drawing needs it. */
 export type Candidate = {
@@ -48,25 +49,6 @@ export function drawPaper(parts: readonly PaperPart[], count: number, random: Ra
     }
   }
   return { questionIds: [...drawn.values()].flatMap((ids) => shuffle(ids, random)), missing };
-}
-
-/** The questions that were taken, and the facts that they ask. */
-type Taken = { isFree(candidate: Candidate): boolean; take(candidate: Candidate): boolean };
-
-function createTaken(): Taken {
-  const ids = new Set<string>();
-  const facts = new Set<string>();
-  const isFree = (candidate: Candidate) =>
-    !ids.has(candidate.id) && candidate.facts.every((fact) => !facts.has(fact));
-  return {
-    isFree,
-    take(candidate) {
-      if (!isFree(candidate)) return false;
-      ids.add(candidate.id);
-      for (const fact of candidate.facts) facts.add(fact);
-      return true;
-    },
-  };
 }
 
 function pickByChapter(

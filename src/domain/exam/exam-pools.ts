@@ -11,6 +11,7 @@ import { isAsked } from './is-asked.ts';
 import { lastSeenFacts, preferCandidates } from './prefer-candidates.ts';
 import type { QuestionHistory } from './question-history.ts';
 import { selectQuestions } from './select-questions.ts';
+import { createTaken } from './taken.ts';
 
 /** What an exam can be drawn from, as far as the parts tell. */
 export type ExamPools = {
@@ -69,12 +70,8 @@ export function candidatesOf(
  * since they stand in the way of the fewest others. The same candidates give the same list, whatever their order.
  */
 export function askableTogether(candidates: readonly CatalogueRow[]): CatalogueRow[] {
-  const asked = new Set<string>();
+  const taken = createTaken();
   return candidates
     .toSorted((a, b) => a.facts.length - b.facts.length || compareText(a.id, b.id))
-    .filter(({ facts }) => {
-      const isFree = facts.every((fact) => !asked.has(fact));
-      if (isFree) for (const fact of facts) asked.add(fact);
-      return isFree;
-    });
+    .filter((row) => taken.take(row));
 }
