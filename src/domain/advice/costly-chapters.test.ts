@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { type Candidate, costlyChapters, nameChapter } from './costly-chapters.ts';
+import { type Candidate, costlyChapters } from './costly-chapters.ts';
 
 const lookup = (section: string) => ({ indexWord: `Word of ${section}`, chapter: '41', section });
 const question = (id: string, chapter: string, change: Parameters<typeof makeQuestion>[0] = {}) =>
@@ -124,17 +124,4 @@ describe('the chapters that cost most marks', () => {
       ]),
     ).toBeNull();
   });
-});
-
-it.each([
-  ['41', 'Chapter 41'],
-  ['701', 'Section 701'],
-  ['App 4', 'Appendix 4'],
-  ['Part 2', 'Part 2'],
-  ['App4', 'Appendix 4'],
-  ['appendix 15', 'Appendix 15'],
-  ['7010', 'Chapter 7010'],
-  ['of app 4', 'of app 4'],
-])('the chapter %s is called %s', (chapter, name) => {
-  expect(nameChapter(chapter)).toBe(name);
 });

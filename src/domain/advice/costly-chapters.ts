@@ -1,4 +1,5 @@
 import { type AskableRow, isAsked, onPaper } from '#domain/exam/is-asked.ts';
+import { nameSection } from '#domain/lookup/name-place.ts';
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
@@ -87,18 +88,4 @@ function proofOf(missed: readonly Question[], unseen: readonly Candidate[]): Cos
   const shared = (candidate: Candidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
   const [best] = [...unseen].sort((a, b) => shared(b) - shared(a) || compareText(a.id, b.id));
   return best?.id ?? null;
-}
-
-/** A section in words; the paragraph of an appendix, such as `§6`, with the appendix before it. */
-function nameSection(section: string, chapter = ''): string {
-  if (/^\d{1,2}$/u.test(section)) return `Chapter ${section}`;
-  if (/^\d/u.test(section)) return `Section ${section}`;
-  if (section.startsWith('§')) return `${nameSection(chapter)} ${section}`.trim();
-  return section.replace(/^app(?:endix)?\s*/iu, 'Appendix ');
-}
-
-/** A chapter in words: `Chapter 41`, `Section 701`, `Appendix 4` or `Part 2`. */
-export function nameChapter(chapter: string): string {
-  if (/^\d{3}$/u.test(chapter)) return `Section ${chapter}`;
-  return /^\d/u.test(chapter) ? `Chapter ${chapter}` : nameSection(chapter);
 }

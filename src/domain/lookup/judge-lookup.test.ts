@@ -63,5 +63,7 @@ describe('a place in the book', () => {
     expect(describeLookup({ ...appendix, section: 'Table 4D5' })).toBe('Appendix 4, Table 4D5');
     expect(describeLookup({ indexWord: '', chapter: 'Part 7', section: '701' })).toBe('Part 7, section 701');
     expect(describeLookup({ indexWord: '', chapter: 'Part 2', section: 'Part 2' })).toBe('Part 2');
+    expect(describeLookup({ indexWord: '', chapter: '701', section: '701' })).toBe('section 701');
+    expect(describeLookup({ indexWord: '', chapter: 'App 4', section: '§6' })).toBe('Appendix 4, §6');
   });
 });

@@ -1,3 +1,5 @@
+import { nameChapter, nameSection } from './name-place.ts';
+
 /** Where an answer is found in BS 7671, as the question records it. */
 export type Lookup = { readonly indexWord: string; readonly chapter: string; readonly section: string };
 
@@ -34,13 +36,13 @@ function longest(numbers: readonly string[]): string {
 
 /** The right place in words: `chapter 41, section 411`, `Part 7, section 701`, or `Appendix 4, Table 4D5`. */
 export function describeLookup({ chapter, section, indexWord }: Lookup): string {
-  const place = [nameChapter(chapter), section !== chapter && nameSection(section)]
-    .filter(Boolean)
+  const place = [nameChapter(chapter), section === chapter ? '' : nameSection(section)]
+    .filter((name) => name !== '')
+    .map(inSentence)
     .join(', ');
   return indexWord ? `${place} (index: “${indexWord}”)` : place;
 }
 
-const nameChapter = (chapter: string): string =>
-  /^\d/u.test(chapter) ? `chapter ${chapter}` : chapter.replace(/^app(?:endix)?\s*/iu, 'Appendix ');
-
-const nameSection = (section: string): string => (/^\d/u.test(section) ? `section ${section}` : section);
+/** A place as it stands inside a sentence: an appendix, a part and a table are names. */
+const inSentence = (place: string): string =>
+  place.replace(/^(?:Chapter|Section)\b/u, (word) => word.toLowerCase());

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { missedPractice } from '#app/paths.ts';
-import { type CostlyChapter, costlyChapters, nameChapter } from '#domain/advice/costly-chapters.ts';
+import { type CostlyChapter, costlyChapters } from '#domain/advice/costly-chapters.ts';
+import { nameChapter } from '#domain/lookup/name-place.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
