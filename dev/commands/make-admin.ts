@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { faultCode } from '#domain/shared/fault-code.ts';
+
 import { Fault } from '../fault.ts';
 import { isFree, readPorts } from '../world/ports.ts';
 import { localProject } from '../world/world.ts';
@@ -65,8 +67,7 @@ async function makeAdmin(email: string, projectId: string): Promise<void> {
 }
 
 function explainAuthError(error: unknown, email: string, projectId: string): Fault {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'auth/user-not-found') {
+  if (faultCode(error) === 'auth/user-not-found') {
     return new Fault(`${projectId} has no account for ${email}: register in the app first.`);
   }
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { makeSignal } from '#domain/shared/make-signal.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
@@ -41,9 +42,4 @@ export class NoAnswerError extends Error {
   constructor() {
     super('The server did not answer in time');
   }
-}
-
-/** The fault's code as Firestore names it; what is no Firestore fault has none. Asks no class of Firebase's, which may not have loaded. */
-export function faultCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

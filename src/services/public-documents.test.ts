@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { isRetryable } from '#providers/query/retry.ts';
 
-import { faultCode } from './call.ts';
 import { getPublicDocument, readFields } from './public-documents.ts';
 
 function answerWith(respond: () => Promise<Response>) {

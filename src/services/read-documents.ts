@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
-import { faultCode } from './call.ts';
 import type { StoredDocument } from './decode-document.ts';
 import { idToken, refuseToken } from './id-token.ts';
 import { letPageAnswer } from './let-page-answer.ts';

@@ -1,4 +1,4 @@
-import { faultCode } from './call.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 /** Milliseconds between tries; the last one stays. */
 const pauses = [1000, 3000, 10_000, 30_000];

@@ -7,7 +7,6 @@ import {
   isUnanswered,
   loginMessage,
   noAnswer,
-  providerCode,
   registerMessage,
   resetMessage,
 } from './auth-messages.ts';
@@ -123,13 +122,6 @@ describe('other actions', () => {
     ['auth/too-many-requests', undefined],
   ])('finds for %s the field %s at fault', (code, field) => {
     expect(fieldAtFault(providerError(code))).toBe(field);
-  });
-
-  it('reads a code only from an error of the provider', () => {
-    expect(providerCode(providerError('auth/timeout'))).toBe('auth/timeout');
-    expect(providerCode(Object.assign(new Error('x'), { code: 7 }))).toBe('');
-    expect(providerCode({ code: 'auth/timeout' })).toBe('');
-    expect(providerCode(new Error('x'))).toBe('');
   });
 });
 

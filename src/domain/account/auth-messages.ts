@@ -1,4 +1,5 @@
 import { accountMessages } from '#domain/messages/account-messages.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 /** Nothing came back at all: the connection's fault, not the provider's. */
 export const noAnswer = 'No answer from the sign-in service. Check your connection and try again.';
@@ -6,29 +7,31 @@ export const noAnswer = 'No answer from the sign-in service. Check your connecti
 /** The provider refused and said nothing that people can read. */
 const noReason = 'The sign-in service gave no reason. Try again in a few minutes.';
 
-const badCredentials: ReadonlySet<string> = new Set([
+const badCredentials: ReadonlySet<string | null> = new Set([
   'auth/wrong-password',
   'auth/user-not-found',
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
 ]);
 
-const weakPasswords: ReadonlySet<string> = new Set([
+const weakPasswords: ReadonlySet<string | null> = new Set([
   'auth/weak-password',
   'auth/password-does-not-meet-requirements',
 ]);
 
+const unanswered: ReadonlySet<string | null> = new Set(['auth/network-request-failed', 'auth/timeout']);
+
 /** The sentence for a failed sign-in. */
 export function loginMessage(error: unknown): string {
-  const code = providerCode(error);
+  const code = faultCode(error);
   if (badCredentials.has(code)) return accountMessages.badCredentials;
   if (code === 'auth/too-many-requests') return accountMessages.tooManyLogins;
-  return providerMessage(error) || (code === '' ? noAnswer : noReason);
+  return providerMessage(error) || (code === null ? noAnswer : noReason);
 }
 
 /** The sentence for a failed registration. */
 export function registerMessage(error: unknown): string {
-  const code = providerCode(error);
+  const code = faultCode(error);
   if (code === 'auth/email-already-in-use') return accountMessages.emailInUse;
   if (weakPasswords.has(code)) return accountMessages.weakPassword;
   if (code === 'auth/invalid-email') return accountMessages.invalidEmail;
@@ -37,14 +40,12 @@ export function registerMessage(error: unknown): string {
 
 /** The sentence for a new password that was not taken; a code that is used up gives the catalogue's own. */
 export function resetMessage(error: unknown): string {
-  return weakPasswords.has(providerCode(error))
-    ? accountMessages.weakPassword
-    : accountMessages.resetPassword;
+  return weakPasswords.has(faultCode(error)) ? accountMessages.weakPassword : accountMessages.resetPassword;
 }
 
 /** The sentence for a password that its owner could not change. */
 export function changePasswordMessage(error: unknown): string {
-  const code = providerCode(error);
+  const code = faultCode(error);
   if (weakPasswords.has(code)) return accountMessages.weakPassword;
   return badCredentials.has(code) ? 'That isn’t your current password' : loginMessage(error);
 }
@@ -55,9 +56,9 @@ const mayBeDeleted =
 
 /** The sentences for an account that could not be deleted, the server's own first where it has one. */
 export function deletionMessage(error: unknown): string {
-  const code = providerCode(error);
+  const code = faultCode(error);
   if (badCredentials.has(code)) return 'That isn’t your password';
-  if (code !== '') return loginMessage(error);
+  if (code !== null) return loginMessage(error);
   const reason = error instanceof Error ? error.message : 'The account could not be deleted';
   return `${reason}. ${wasRefused(error) ? 'Nothing was deleted.' : mayBeDeleted}`;
 }
@@ -73,21 +74,16 @@ export type AccountField = 'email' | 'password' | 'currentPassword';
 
 /** The field whose value the provider refused; undefined where no single one is at fault. */
 export function fieldAtFault(error: unknown): AccountField | undefined {
-  const code = providerCode(error);
+  const code = faultCode(error);
   if (weakPasswords.has(code)) return 'password';
   if (code === 'auth/email-already-in-use' || code === 'auth/invalid-email') return 'email';
   // A wrong password at sign-in may as well be a wrong address; here the forms that know the address look for it.
   return badCredentials.has(code) ? 'currentPassword' : undefined;
 }
 
-/** The provider's code, e.g. `auth/weak-password`; empty for anything else that was thrown. */
-export function providerCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
 /** Whether the provider was not reached, so that asking again may help. */
 export function isUnanswered(error: unknown): boolean {
-  return ['auth/network-request-failed', 'auth/timeout'].includes(providerCode(error));
+  return unanswered.has(faultCode(error));
 }
 
 /**
@@ -95,8 +91,8 @@ export function isUnanswered(error: unknown): boolean {
  * bare code, as in `Firebase: Error (auth/error-code:-47).`, and for faults that aren't the provider's.
  */
 function providerMessage(error: unknown): string {
-  const code = providerCode(error);
-  if (!(error instanceof Error) || code === '') return '';
+  const code = faultCode(error);
+  if (!(error instanceof Error) || code === null) return '';
   if (isUnanswered(error)) return noAnswer;
   const said = error.message
     .replace(/^Firebase: /u, '')

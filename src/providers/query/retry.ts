@@ -1,7 +1,8 @@
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
 
 /** Firestore's error codes that may go away by themselves; the others never do. */
-const retryable: ReadonlySet<string> = new Set([
+const retryable: ReadonlySet<string | null> = new Set([
   'unavailable',
   'resource-exhausted',
   'unknown',
@@ -12,11 +13,11 @@ const retryable: ReadonlySet<string> = new Set([
 
 /** Asks once more where a token was refused: the SDK throws it away and brings a new one with the next call. */
 export function retriesRefused(failures: number, error: unknown): boolean {
-  return failures === 0 && error instanceof Error && 'code' in error && error.code === 'unauthenticated';
+  return failures === 0 && faultCode(error) === 'unauthenticated';
 }
 
 /** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return error.reason === 'failed';
-  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
+  return retryable.has(faultCode(error));
 }

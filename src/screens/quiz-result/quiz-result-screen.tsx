@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
@@ -17,7 +18,6 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { resultQuery } from '#providers/results/result-query.ts';
-import { faultCode } from '#services/call.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

@@ -4,9 +4,8 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-
-import { providerCode } from '#domain/account/auth-messages.ts';
 import { accountMessages } from '#domain/messages/account-messages.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { auth, signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
@@ -46,7 +45,7 @@ export async function sendResetEmail(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, returnTo('/'));
   } catch (error) {
-    if (providerCode(error) !== 'auth/user-not-found') throw error;
+    if (faultCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { messages } from '#domain/messages/messages.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import { faultCode, NoAnswerError, tellRefusal } from '../call.ts';
+import { NoAnswerError, tellRefusal } from '../call.ts';
 import { signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { BillingError } from './billing-error.ts';

@@ -1,4 +1,5 @@
-import { faultCode } from '../call.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
+
 import { logInfo } from '../log.ts';
 import { countDocuments } from '../read-documents.ts';
 import { type CountedCollection, countedCollections } from './counted-collections.ts';

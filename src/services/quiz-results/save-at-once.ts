@@ -3,8 +3,9 @@ import { doc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import { addAttempt, firstResult, resultId } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
-import { faultCode, withTimeout } from '../call.ts';
+import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { findNumber, numberReference, slotReference, takenNumbers } from './result-slot.ts';
 import { writeResult } from './write-result.ts';

@@ -5,7 +5,7 @@ import { addAttempt, firstResult, mergePairs, resultId } from '#domain/result/me
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { storableTime } from '#domain/result/storable-time.ts';
-import { faultCode } from '../call.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { logWarning } from '../log.ts';

@@ -1,6 +1,5 @@
 import { messages } from '#domain/messages/messages.ts';
-
-import { faultCode } from '../call.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 /** A quiz is there, but its questions could not be read. `code` is the cause's, by which it is decided whether to ask again. */
 export class QuestionsNotLoadedError extends Error {
