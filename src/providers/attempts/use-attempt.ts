@@ -8,7 +8,8 @@ import { useAttempts } from './attempts-context.ts';
 import { type OpenAttempt, type Opening, openAttempt } from './open-attempt.ts';
 import { useOwner } from './use-owner.ts';
 
-export type AttemptView =
+/** What has come of opening an attempt. */
+type AttemptOpening =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
   /** Only a reference is left: the result is in the account. */
@@ -24,7 +25,7 @@ type Opened = { readonly key: string; readonly opening: Opening | { readonly kin
  * Opens the attempt with this id on the page and closes it with the component; null opens none. It closes, too, when
  * its owner signs out.
  */
-export function useAttempt(id: string | null): AttemptView {
+export function useAttempt(id: string | null): AttemptOpening {
   const owner = useOwner();
   const { isClaimed, note } = useAttempts();
   const [opened, setOpened] = useState<Opened | null>(null);

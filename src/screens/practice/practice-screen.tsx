@@ -8,7 +8,7 @@ import {
   savedPractice,
   todayPractice,
 } from '#app/paths.ts';
-import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { LazyAttemptView } from '#features/player/lazy-attempt-view.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -42,7 +42,7 @@ export default function PracticeScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
-  usePreload(AttemptView.preload);
+  usePreload(LazyAttemptView.preload);
 
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;
@@ -53,7 +53,7 @@ export default function PracticeScreen() {
     return <PracticeSetup key={partId} partId={partId} onOpen={(id) => setSearch({ attempt: id })} />;
   }
   return (
-    <AttemptView
+    <LazyAttemptView
       key={attemptId}
       id={attemptId}
       elsewhere={

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { LazyAttemptView } from '#features/player/lazy-attempt-view.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { quizHeadQuery } from '#providers/quizzes/queries.ts';
@@ -19,13 +19,13 @@ export default function QuizScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toIntro = () => setSearch({});
-  usePreload(AttemptView.preload);
+  usePreload(LazyAttemptView.preload);
 
   if (attemptId === null) {
     return <QuizIntro key={quizId} quizId={quizId} onOpen={(id) => setSearch({ attempt: id })} />;
   }
   return (
-    <AttemptView
+    <LazyAttemptView
       key={attemptId}
       id={attemptId}
       elsewhere={
