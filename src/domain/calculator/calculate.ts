@@ -1,4 +1,3 @@
-import { plainNumber } from '#domain/bank/export/plain-number.ts';
 import { readExpression } from '#domain/family/expression.ts';
 
 /** What can be typed: digits, either decimal mark, + − × ÷ ^ ², √, π, brackets, spaces and the last result. */
@@ -21,11 +20,6 @@ export function calculate(sum: string, last = 0): number | null {
   } catch {
     return null;
   }
-}
-
-/** A result in digits, without powers of ten, so that an answer's field can take it. */
-export function showNumber(value: number): string {
-  return plainNumber(value);
 }
 
 /** The sum in the notation of `readExpression`. */

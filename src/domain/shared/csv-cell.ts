@@ -6,11 +6,11 @@
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 
 /** A number alone is a value, not a formula, and stays one that a spreadsheet can add up. */
-const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
+const numberPattern = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
 
 /** A cell that no spreadsheet calculates: a text that looks like a formula gets a `'` before it. */
 export function guardCell(text: string): string {
-  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return formula.test(text) && !numberPattern.test(text) ? `'${text}` : text;
 }
 
 /** The text of a cell that `guardCell` made, or of any other. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
-import { calculate, showNumber } from '#domain/calculator/calculate.ts';
+import { calculate } from '#domain/calculator/calculate.ts';
+import { plainNumber } from '#domain/shared/plain-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -140,8 +141,8 @@ export function Calculator({
           </Button>
         </div>
         {onUse && (
-          <Button disabled={last === null} onClick={() => last !== null && onUse(showNumber(last))}>
-            Use {last === null ? 'the result' : showNumber(last)} as my answer
+          <Button disabled={last === null} onClick={() => last !== null && onUse(plainNumber(last))}>
+            Use {last === null ? 'the result' : plainNumber(last)} as my answer
           </Button>
         )}
       </form>
@@ -151,5 +152,5 @@ export function Calculator({
 
 function describeResult(failed: boolean, last: number | null): string {
   if (failed) return 'Check the sum';
-  return last === null ? '' : `= ${showNumber(last)}`;
+  return last === null ? '' : `= ${plainNumber(last)}`;
 }

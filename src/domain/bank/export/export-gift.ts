@@ -1,7 +1,6 @@
 import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
-
-import { plainNumber } from './plain-number.ts';
+import { plainNumber } from '#domain/shared/plain-number.ts';
 
 /**
  * The bank as Moodle GIFT, the part as the category.

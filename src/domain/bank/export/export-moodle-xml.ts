@@ -1,8 +1,8 @@
 import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
+import { plainNumber } from '#domain/shared/plain-number.ts';
 
 import { type MoodleFamily, moodleFamily } from './moodle-family.ts';
-import { plainNumber } from './plain-number.ts';
 
 /** A Moodle XML text, and what of the bank it can't say, in sentences. */
 type MoodleExport = { readonly text: string; readonly notes: readonly string[] };

@@ -1,5 +1,5 @@
-import { plainNumber } from '#domain/bank/export/plain-number.ts';
 import { ExpressionError, isNode, type Node, parseFormula } from '#domain/family/expression.ts';
+import { plainNumber } from '#domain/shared/plain-number.ts';
 
 /** A calculation that Moodle can't do, such as a look-up in our tables: its values are written as a wildcard's. */
 export type Derived = { readonly name: string; readonly formula: string };

@@ -1,4 +1,4 @@
-/** A number in digits alone: `1e-7` is `0.0000001`. GIFT knows no powers of ten. */
+/** A number in digits alone, where powers of ten can't be read: `1e-7` is `0.0000001`. */
 export function plainNumber(value: number): string {
   const [, sign = '', whole = '', fraction = '', power] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
