@@ -6,24 +6,24 @@ import {
   findWithdrawal,
   isKept,
   type RefundPreview,
-  type StripePayment,
   sumOf,
   toMajorUnits,
   toMinorUnits,
 } from '../domain.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
-import { readOwnFacts } from './own-facts.ts';
+import { listPlans, planFinder } from '../store/plans.ts';
+import { readCustomer } from '../stripe/read-customer.ts';
+import { sumLeft } from './sum-left.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
 /** `POST /preview-refund {userId}`: what would go back to the card now. */
 export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {
   const { userId } = parseBody(bodySchema, request);
-  if (!(await getBilling(userId))) {
-    return { currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal: null };
-  }
-  const { billing, facts } = await readOwnFacts(userId);
+  const billing = await getBilling(userId);
+  if (!billing) return { currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal: null };
+  const facts = await readCustomer(billing.customerId, planFinder(await listPlans()));
   const now = Date.now();
   const until = findWithdrawal(facts, billing.withdrawal, now);
   const returns = findReturns(facts, findLive(facts), now);
@@ -42,14 +42,4 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
 /** A sum without the traces of binary fractions. */
 function wholeUnits(amount: number, currency = 'gbp'): number {
   return toMajorUnits(toMinorUnits(amount, currency), currency);
-}
-
-/** What payments still hold, in major units. */
-export function sumLeft(payments: readonly StripePayment[]): number {
-  const currency = payments[0]?.currency ?? 'gbp';
-  const minor = payments.reduce(
-    (sum, { amount, refunded }) => sum + toMinorUnits(amount, currency) - toMinorUnits(refunded, currency),
-    0,
-  );
-  return toMajorUnits(minor, currency);
 }

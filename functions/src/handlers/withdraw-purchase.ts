@@ -16,7 +16,7 @@ import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts'
 import { changeStored } from '../store/billing.ts';
 import { syncUser } from '../sync-user.ts';
 import { readOwnFacts } from './own-facts.ts';
-import { sumLeft } from './preview-refund.ts';
+import { sumLeft } from './sum-left.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
