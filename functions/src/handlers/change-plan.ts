@@ -7,6 +7,7 @@ import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-price.ts';
 import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
+import { isRunning } from '../stripe/subscription-status.ts';
 import { findOwn, readSummary } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({
@@ -28,9 +29,7 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   const plan = await getPaidPlan(planId);
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
   const subscription = await findOwn(request, subscriptionId);
-  if (subscription.status !== 'active' && subscription.status !== 'trialing') {
-    throw new ApiError('renewalUnpaid');
-  }
+  if (!isRunning(subscription.status)) throw new ApiError('renewalUnpaid');
   if (prorationDate !== undefined && prorationDate < Date.now() / 1000 - previewSeconds) {
     throw new ApiError('oldPreview');
   }

@@ -6,6 +6,7 @@ import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts'
 import { getPaidPlan } from '../store/plans.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { previewPrice } from '../stripe/preview-price.ts';
+import { isRunning } from '../stripe/subscription-status.ts';
 import { readOwnFacts } from './own-facts.ts';
 import { findOwn } from './own-subscription.ts';
 
@@ -31,9 +32,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
       prorationDate: null,
     };
   }
-  if (subscription.status !== 'active' && subscription.status !== 'trialing') {
-    throw new ApiError('renewalUnpaid');
-  }
+  if (!isRunning(subscription.status)) throw new ApiError('renewalUnpaid');
   const preview = await previewPrice(subscription, await ensurePrice(plan));
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {

@@ -3,6 +3,7 @@ import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, stripe } from './client.ts';
 import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
+import { hasEnded } from './subscription-status.ts';
 import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.ts';
 
 /** Which payments of a customer go back. */
@@ -31,9 +32,7 @@ export async function endCustomer(
     const subscriptions = await stripe()
       .subscriptions.list({ customer, status: 'all', limit: 100 })
       .autoPagingToArray({ limit: 1000 });
-    const live = subscriptions.filter(
-      ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
-    );
+    const live = subscriptions.filter(({ status }) => !hasEnded(status));
     await Promise.all(live.map(({ id }) => cancelNow(id)));
     const { payments, subscriptions: ended } = await readCustomer(customer, planOfPrice);
     // An invoice outlives its subscription, and can still be paid on its page.

@@ -3,6 +3,7 @@ import { logFault } from '../logs.ts';
 import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
 import { readReturned } from './read-customer.ts';
 import { intentOf } from './read-payment.ts';
+import { hasEnded } from './subscription-status.ts';
 import { takeCredit } from './take-credit.ts';
 
 /** What Stripe's dashboard says of a refund. */
@@ -60,7 +61,7 @@ export async function cancelNow(id: string): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     const { status } = await stripe().subscriptions.retrieve(id);
-    if (status !== 'canceled' && status !== 'incomplete_expired') throw error;
+    if (!hasEnded(status)) throw error;
   }
 }
 
