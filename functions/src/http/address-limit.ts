@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { maxCalls, windowOf, windowSeconds } from './call-window.ts';
+import { maxCalls, retryAfter, windowOf } from './call-window.ts';
 
 /**
  * Calls from one address within a window. A class of 100 behind one address can't reach it: each of them would have to
@@ -43,8 +43,7 @@ export function makeAddressLimit({ addCalls, now }: Dependencies): (address: str
     current = window;
     const count = countOf(address);
     if (count.own + count.others >= maxAddressCalls) {
-      const left = (window + 1) * windowSeconds - Math.floor(time / 1000);
-      throw new ApiError('tooManyFromAddress', undefined, { 'Retry-After': String(left) });
+      throw new ApiError('tooManyFromAddress', undefined, retryAfter(time));
     }
     count.own += 1;
     if (count.own % share === 0) {

@@ -7,3 +7,8 @@ export const windowSeconds = 60;
 export function windowOf(time: number): number {
   return Math.floor(time / 1000 / windowSeconds);
 }
+
+/** The header that says in how many seconds the next window begins. @param time milliseconds since the epoch */
+export function retryAfter(time: number): { 'Retry-After': string } {
+  return { 'Retry-After': String((windowOf(time) + 1) * windowSeconds - Math.floor(time / 1000)) };
+}

@@ -5,9 +5,9 @@ import { utcDay } from '../domain.ts';
 import { windowSeconds } from '../http/call-window.ts';
 import { db } from './admin.ts';
 import { isThereAlready } from './conflicts.ts';
+import { callsIn, toCount } from './stored-count.ts';
 
 const dayMilliseconds = 86_400_000;
-const countSchema = z.object({ window: z.number(), calls: z.number() });
 const saltSchema = z.object({ salt: z.string() });
 
 /**
@@ -19,10 +19,8 @@ const saltSchema = z.object({ salt: z.string() });
 export async function addAddressCalls(address: string, window: number, calls: number): Promise<number> {
   const ref = db.doc(`addressLimits/${await hashAddress(address, window * windowSeconds * 1000)}`);
   return db.runTransaction(async (transaction) => {
-    const stored = countSchema.safeParse((await transaction.get(ref)).data());
-    const sum = (stored.success && stored.data.window === window ? stored.data.calls : 0) + calls;
-    const expiresAt = new Date((window + 2) * windowSeconds * 1000);
-    transaction.set(ref, { window, calls: sum, expiresAt });
+    const sum = callsIn(window, (await transaction.get(ref)).data()) + calls;
+    transaction.set(ref, toCount(window, sum));
     return sum;
   });
 }
