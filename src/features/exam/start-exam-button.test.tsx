@@ -13,13 +13,7 @@ function show(start: () => Promise<StartedExam>) {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()}>
-        <StartExamButton
-          title="Earthing"
-          questionCount={20}
-          label="Start mock"
-          disabled={false}
-          start={start}
-        />
+        <StartExamButton title="Earthing" questionCount={20} disabled={false} start={start} />
       </TestProviders>
     </MemoryRouter>,
   );
@@ -45,7 +39,6 @@ it('no longer says that they are too few once the choices are others', async () 
           title="Earthing"
           questionCount={20}
           terms={terms}
-          label="Start mock"
           disabled={false}
           start={async () => ({ kind: 'too-few', available: 2 })}
         />

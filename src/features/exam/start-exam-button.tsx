@@ -12,7 +12,6 @@ export function StartExamButton({
   title,
   questionCount,
   terms = '',
-  label,
   disabled,
   start,
 }: {
@@ -21,7 +20,6 @@ export function StartExamButton({
   questionCount: number;
   /** What the exam is drawn by, if that can change: too few questions for one choice may be enough for another. */
   terms?: string;
-  label: string;
   /** Whether what the exam is drawn from is still loading. */
   disabled: boolean;
   /** @param allowFewer whether to start with what there is */
@@ -43,10 +41,10 @@ export function StartExamButton({
         variant="primary"
         busy={begin.isPending}
         disabled={disabled}
-        aria-label={`${label}: ${title}`}
+        aria-label={`Start mock: ${title}`}
         onClick={() => begin.mutate({ allowFewer: false, terms })}
       >
-        {label}
+        Start mock
       </Button>
       {begin.isError && (
         <Notice tone="danger" title="We couldn’t start the mock">

@@ -84,7 +84,6 @@ export default function CreateExamScreen() {
               title={blueprint.title}
               questionCount={blueprint.questionCount}
               terms={JSON.stringify(blueprint)}
-              label="Start mock"
               disabled={!valid}
               start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
             />

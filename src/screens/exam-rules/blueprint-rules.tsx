@@ -26,7 +26,6 @@ export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
           <StartExamButton
             title={title}
             questionCount={questionCount}
-            label="Start mock"
             disabled={!parts}
             start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
           />

@@ -58,7 +58,6 @@ function BuiltPaper({ paper }: { paper: PaperWithQuestions }) {
         <StartExamButton
           title={title}
           questionCount={questions.length}
-          label="Start mock"
           disabled={false}
           start={() => startPaper(paper, allowance)}
         />
