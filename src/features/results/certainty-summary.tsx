@@ -57,7 +57,7 @@ export function CertaintySummary({
         <div>
           <Button
             busy={busy}
-            onClick={() => void practise(shaky, `Mistakes and lucky guesses: ${title}`, missedPractice)}
+            onClick={() => practise(shaky, `Mistakes and lucky guesses: ${title}`, missedPractice)}
           >
             {shaky.length === 1 ? 'Practise this question' : `Practise these ${shaky.length} questions`}
           </Button>

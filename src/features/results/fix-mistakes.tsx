@@ -15,7 +15,7 @@ export function FixMistakes({ title, answers }: { title: string; answers: readon
       <Button
         variant="primary"
         busy={busy}
-        onClick={() => void practise(ids, `Your mistakes: ${title}`, missedPractice)}
+        onClick={() => practise(ids, `Your mistakes: ${title}`, missedPractice)}
       >
         {missed.length === 1 ? 'Practise your mistake' : `Practise your ${missed.length} mistakes`}
       </Button>

@@ -40,7 +40,7 @@ export function PracticeForm({
   function begin(event: FormEvent): void {
     event.preventDefault();
     if (countError || pool.length === 0) return;
-    void practise(
+    practise(
       drawForms(pool, wanted, twins, lastAskedIn(history), Math.random),
       part.title || part.id,
       part.id,

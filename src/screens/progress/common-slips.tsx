@@ -54,7 +54,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
             </span>
             <Button
               busy={busy}
-              onClick={() => void practise([questionId], 'Calculation practice', missedPractice)}
+              onClick={() => practise([questionId], 'Calculation practice', missedPractice)}
             >
               Practise<span className="visually-hidden"> this calculation: {reason}</span>
             </Button>

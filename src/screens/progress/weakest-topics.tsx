@@ -29,10 +29,7 @@ export function WeakestTopics({ study }: { study: StudyRecord }) {
               <span>
                 <strong>{capitalise(topic)}</strong> {correct} of {total} right last time
               </span>
-              <Button
-                busy={busy}
-                onClick={() => void practise(questionIds, `Topic: ${topic}`, missedPractice)}
-              >
+              <Button busy={busy} onClick={() => practise(questionIds, `Topic: ${topic}`, missedPractice)}>
                 Practise<span className="visually-hidden"> {topic}</span>
               </Button>
             </li>

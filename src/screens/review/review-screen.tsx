@@ -37,7 +37,7 @@ export default function ReviewScreen() {
     return <Spinner label="Checking what’s due…" />;
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;
-    void practise(drawSession(due, sessionSize, seededRandom(seed)), 'Review', reviewPractice);
+    practise(drawSession(due, sessionSize, seededRandom(seed)), 'Review', reviewPractice);
   }
 
   return (
