@@ -3,6 +3,7 @@ import { questionTypes } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { matchWords } from '#domain/shared/match-words.ts';
 import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import type { BankRow } from './bank-row.ts';
@@ -72,7 +73,7 @@ export function filterQuestions<T extends Filtered>(
   quizzes: readonly Quiz[],
   filters: QuestionFilters,
 ): T[] {
-  const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const hasWords = matchWords(filters.words);
   const inQuiz = new Set(quizzes.find(({ id }) => id === filters.quizId)?.questionIds);
   const inAnyQuiz = new Set(quizzes.flatMap(({ questionIds }) => questionIds));
   const found = sortByNumber(questions).filter(
@@ -80,7 +81,7 @@ export function filterQuestions<T extends Filtered>(
       isAsChosen(question, filters) &&
       (!filters.quizId || inQuiz.has(question.id)) &&
       (!filters.lack || isLacking(question, filters.lack, inAnyQuiz)) &&
-      words.every((word) => textOf(question).includes(word)),
+      hasWords(textOf(question)),
   );
   // Sorting is stable: what is equal stays in the order of the numbers.
   return sortBy(found, filters.sort);

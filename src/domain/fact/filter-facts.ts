@@ -1,3 +1,4 @@
+import { matchWords } from '#domain/shared/match-words.ts';
 import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import { type Fact, isInForce } from './fact.ts';
@@ -17,7 +18,7 @@ export const anyFact: FactFilters = { words: '', chapter: '', grade: '', state: 
 
 /** The facts that fit every filter, by id. */
 export function filterFacts(facts: readonly Fact[], filters: FactFilters): Fact[] {
-  const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const hasWords = matchWords(filters.words);
   return facts
     .filter(
       (fact) =>
@@ -25,7 +26,7 @@ export function filterFacts(facts: readonly Fact[], filters: FactFilters): Fact[
         (!filters.grade || fact.grade === filters.grade) &&
         (!filters.state || fact.state === filters.state) &&
         (!filters.force || (filters.force === 'in-force') === isInForce(fact)) &&
-        words.every((word) => textOf(fact).includes(word)),
+        hasWords(textOf(fact)),
     )
     .sort((one, other) => compareNaturally(one.id, other.id));
 }

@@ -1,4 +1,5 @@
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { matchWords } from '#domain/shared/match-words.ts';
 import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import type { Quiz } from './quiz.ts';
@@ -29,11 +30,11 @@ export function arrangeQuizzes(
   { words, done, order }: QuizArrangement,
   found: ReadonlySet<string>,
 ): Quiz[] {
-  const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const hasWords = matchWords(words);
   const shown = quizzes.filter(
     (quiz) =>
       (done === '' || records.has(quiz.id) === (done === 'done')) &&
-      (hasAll(quiz, typed) || quiz.questionIds.some((id) => found.has(id))),
+      (hasWords(textOf(quiz)) || quiz.questionIds.some((id) => found.has(id))),
   );
   if (order === 'title') return shown.sort((a, b) => compareNaturally(a.title, b.title));
   if (order === 'easiest') return shown.sort((a, b) => difficultyRank(a) - difficultyRank(b));
@@ -42,9 +43,8 @@ export function arrangeQuizzes(
   return isNewcomer ? shown.sort((a, b) => Number(b.id === starterId) - Number(a.id === starterId)) : shown;
 }
 
-function hasAll({ title, category, description }: Quiz, typed: readonly string[]): boolean {
-  const text = `${title} ${category} ${description}`.toLowerCase();
-  return typed.every((word) => text.includes(word));
+function textOf({ title, category, description }: Quiz): string {
+  return `${title} ${category} ${description}`.toLowerCase();
 }
 
 /** A difficulty of its own comes last. */

@@ -1,3 +1,5 @@
+import { matchWords } from '#domain/shared/match-words.ts';
+
 import type { QuizResult } from './quiz-result.ts';
 
 export const resultModes = ['quiz', 'practice', 'exam'] as const;
@@ -12,13 +14,12 @@ export type ResultFilters = {
 
 /** The results that fit every filter, in their order. Practice has no pass mark, so no outcome either. */
 export function filterResults(results: readonly QuizResult[], filters: ResultFilters): QuizResult[] {
-  const words = filters.words.toLowerCase().split(/\s+/u);
+  const hasWords = matchWords(filters.words);
   return results.filter((result) => {
-    const title = result.quizTitle.toLowerCase();
     return (
       (!filters.mode || result.mode === filters.mode) &&
       (!filters.outcome || outcomeOf(result) === filters.outcome) &&
-      words.every((word) => title.includes(word))
+      hasWords(result.quizTitle.toLowerCase())
     );
   });
 }

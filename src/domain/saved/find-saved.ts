@@ -1,4 +1,5 @@
 import { compareText } from '#domain/shared/compare-text.ts';
+import { matchWords } from '#domain/shared/match-words.ts';
 import { type SavedQuestions, savedIds } from './saved-questions.ts';
 
 export const savedFilters = ['all', 'bookmarked', 'noted'] as const;
@@ -19,12 +20,12 @@ export function findSaved(
   const marked = filter === 'noted' ? [] : savedIds(bookmarks);
   const noted = filter === 'bookmarked' ? [] : savedIds(notes);
   const changedAt = (id: string) => Math.max(bookmarks.get(id)?.at ?? 0, notes.get(id)?.at ?? 0);
-  const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const hasWords = matchWords(words);
   return [...new Set([...marked, ...noted])]
     .sort((a, b) => changedAt(b) - changedAt(a) || compareText(a, b))
     .filter((id) => {
       const question = questions.get(id);
       const text = [notes.get(id)?.value, question?.text, question?.reference].join(' ').toLowerCase();
-      return typed.every((word) => text.includes(word));
+      return hasWords(text);
     });
 }
