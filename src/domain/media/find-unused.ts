@@ -1,3 +1,5 @@
+import { compareText } from '#domain/shared/compare-text.ts';
+
 import type { StoredMedia } from './media.ts';
 
 /** Milliseconds for which a picture may be part of a question that nobody has saved yet. firestore.rules says the same. */
@@ -16,5 +18,5 @@ export function findUnused(
 ): StoredMedia[] {
   return media
     .filter(({ id, createdAt }) => !used.has(id) && now - Date.parse(createdAt) > grace)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    .toSorted((one, other) => compareText(one.createdAt, other.createdAt));
 }

@@ -1,3 +1,5 @@
+import { compareText } from '#domain/shared/compare-text.ts';
+
 import type { QuizResult } from './quiz-result.ts';
 
 /** When an attempt was completed, and which one it was; entries from before attempts had ids have none. */
@@ -7,9 +9,7 @@ type Finished = { readonly completedAt: string; readonly attemptId?: string | un
 export function compareAttempts(a: Finished, b: Finished): number {
   const [atA, atB] = [timeOf(a), timeOf(b)];
   if (atA !== atB) return atA < atB ? -1 : 1;
-  const [idA, idB] = [a.attemptId ?? '', b.attemptId ?? ''];
-  if (idA === idB) return 0;
-  return idA < idB ? -1 : 1;
+  return compareText(a.attemptId ?? '', b.attemptId ?? '');
 }
 
 function timeOf({ completedAt }: Finished): number {

@@ -1,3 +1,5 @@
+import { compareText } from '#domain/shared/compare-text.ts';
+
 /** What was last said about one question: when, in milliseconds since the epoch, and what. An empty value takes it back. */
 export type SavedEntry = { readonly at: number; readonly value: string };
 
@@ -29,6 +31,6 @@ export const maxNoteBytes = 730_000;
 export function savedIds(entries: SavedEntries): string[] {
   return [...entries]
     .filter(([, { value }]) => value !== '')
-    .sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1))
+    .sort(([idA, a], [idB, b]) => b.at - a.at || compareText(idA, idB))
     .map(([id]) => id);
 }

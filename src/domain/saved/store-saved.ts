@@ -76,7 +76,7 @@ export function bytesOf(text: string): number {
 function writeEntries(entries: SavedEntries, write: (entry: SavedEntry) => unknown): string {
   const deleted = [...entries]
     .filter(([, { value }]) => value === '')
-    .sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1));
+    .sort(([idA, a], [idB, b]) => b.at - a.at || compareText(idA, idB));
   const forgotten = new Set(deleted.slice(maxDeleted).map(([id]) => id));
   const kept = [...entries].filter(([id]) => !forgotten.has(id)).sort(([a], [b]) => compareText(a, b));
   return JSON.stringify(Object.fromEntries(kept.map(([id, entry]) => [id, write(entry)])));

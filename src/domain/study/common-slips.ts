@@ -1,3 +1,5 @@
+import { compareText } from '#domain/shared/compare-text.ts';
+
 import type { StudyRecord } from './study-record.ts';
 
 /** A slip and how often it was made. */
@@ -13,7 +15,7 @@ export function commonSlips({ cards }: StudyRecord, max: number): CommonSlip[] {
     });
   });
   return slips
-    .sort((a, b) => b.count - a.count || b.latest - a.latest || (a.questionId < b.questionId ? -1 : 1))
+    .sort((a, b) => b.count - a.count || b.latest - a.latest || compareText(a.questionId, b.questionId))
     .slice(0, max)
     .map(({ questionId, slip, count }) => ({ questionId, slip, count }));
 }

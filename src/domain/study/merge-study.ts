@@ -132,7 +132,7 @@ function rank({ seconds, correct, total, parts, mock }: StudiedAttempt): string 
 }
 
 function newestAttempts(attempts: ReadonlyMap<string, StudiedAttempt>): Map<string, StudiedAttempt> {
-  const sorted = [...attempts].sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1));
+  const sorted = [...attempts].sort(([idA, a], [idB, b]) => b.at - a.at || compareText(idA, idB));
   return new Map(sorted.slice(0, maxAttempts));
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/shared/compare-text.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { dueTimeOf } from './memory-of.ts';
@@ -53,7 +54,7 @@ export function dueItems(
   return items
     .filter(({ day }) => day <= today)
     .map((item) => ({ ...item, known: chanceOf(item.questionId) }))
-    .sort((a, b) => a.known - b.known || (a.questionId < b.questionId ? -1 : 1));
+    .sort((a, b) => a.known - b.known || compareText(a.questionId, b.questionId));
 }
 
 /** What is to be reviewed when: counts by day from today on, and how many do not fit before the exam. */

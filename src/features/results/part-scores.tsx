@@ -1,4 +1,5 @@
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { useParts, usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
@@ -16,7 +17,7 @@ export function PartScores({
   // In the syllabus's order; those that are no part any more come last.
   const order = [...titles.keys()];
   const place = (id: string) => (titles.has(id) ? order.indexOf(id) : order.length);
-  const rows = Object.entries(partScores).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
+  const rows = Object.entries(partScores).sort(([a], [b]) => place(a) - place(b) || compareText(a, b));
   if (rows.length < 2 || status === 'loading') return null;
   return (
     <BarChart

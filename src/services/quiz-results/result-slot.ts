@@ -5,8 +5,8 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
-
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { fnv1a } from '#domain/shared/fnv1a.ts';
 
@@ -42,7 +42,7 @@ export function findNumber(quizId: string, taken: ReadonlySet<number>): number |
 /** The numbers that results have, if each took its first free one when it was created. */
 export function takenNumbers(results: readonly QuizResult[]): ReadonlySet<number> {
   const taken = new Set<number>();
-  for (const { quizId } of results.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
+  for (const { quizId } of results.toSorted((a, b) => compareText(a.createdAt, b.createdAt))) {
     const number = findNumber(quizId, taken);
     if (number !== null) taken.add(number);
   }
