@@ -11,6 +11,7 @@ import { reportFigures } from '../bench/model/report-figures.ts';
 import { Fault } from '../fault.ts';
 import { describeChanges } from '../model/describe-changes.ts';
 import { publishModel } from '../model/publish-model.ts';
+import { openProject } from '../world/open-project.ts';
 
 const mockSize = paper.questionCount;
 const folds = 5;
@@ -32,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.file === undefined) throw new Fault(`Say which log to fit to. ${usage}`);
   if (values.publish && values.project === undefined) throw new Fault(`Publish to which project? ${usage}`);
   const learners = readLog(values.file);
-  const db = values.project === undefined ? null : await openProject(values.project);
+  const db = values.project === undefined ? null : (await openProject(values.project)).db;
   const inUse = db
     ? (readModel((await db.doc('published/model').get()).data()) ?? shippedModel)
     : shippedModel;
@@ -57,11 +58,4 @@ export async function run(args: readonly string[]): Promise<void> {
 function printChanges(inUse: ForecastModel, fitted: Fitted, learners: number): void {
   console.log(`${learners} learners. In use: version ${inUse.version}.\n`);
   for (const line of describeChanges(inUse, fitted)) console.log(line);
-}
-
-async function openProject(projectId: string) {
-  const { initializeApp } = await import('firebase-admin/app');
-  const { getFirestore } = await import('firebase-admin/firestore');
-  initializeApp({ projectId });
-  return getFirestore();
 }

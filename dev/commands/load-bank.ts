@@ -6,6 +6,7 @@ import { Fault } from '../fault.ts';
 import { type CheckedRow, checkImport } from '../seed/check-import.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { writeBank } from '../seed/write-bank.ts';
+import { openProject } from '../world/open-project.ts';
 
 const usage =
   'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
@@ -45,10 +46,7 @@ function writeLine({ file, line, status, reason, notes, question }: CheckedRow):
 /** @throws Fault without a project, or when it already has a bank: an administrator's edits are never overwritten */
 async function loadInto(projectId: string | undefined): Promise<void> {
   if (!projectId) throw new Fault(`Which project? ${usage}`);
-  const { initializeApp } = await import('firebase-admin/app');
-  const { getFirestore } = await import('firebase-admin/firestore');
-  initializeApp({ projectId });
-  const db = getFirestore();
+  const { db } = await openProject(projectId);
   const [questions, plans] = await Promise.all(
     ['questions', 'plans'].map((name) => db.collection(name).limit(1).get()),
   );

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { Fault } from '../fault.ts';
+import { openProject } from '../world/open-project.ts';
 import { isFree, readPorts } from '../world/ports.ts';
 import { localProject } from '../world/world.ts';
 
@@ -45,16 +46,11 @@ async function chooseEmulators(): Promise<string> {
 
 /** The role is a field of the user's record, which registration writes; a missing record is created. */
 async function makeAdmin(email: string, projectId: string): Promise<void> {
-  const { initializeApp } = await import('firebase-admin/app');
-  const { getAuth } = await import('firebase-admin/auth');
-  const { getFirestore } = await import('firebase-admin/firestore');
-  initializeApp({ projectId });
-  const user = await getAuth()
-    .getUserByEmail(email)
-    .catch((error: unknown) => {
-      throw explainAuthError(error, email, projectId);
-    });
-  const record = getFirestore().doc(`users/${user.uid}`);
+  const { db, auth } = await openProject(projectId);
+  const user = await auth.getUserByEmail(email).catch((error: unknown) => {
+    throw explainAuthError(error, email, projectId);
+  });
+  const record = db.doc(`users/${user.uid}`);
   const stored = await record.get();
   await (stored.exists
     ? record.update({ role: 'admin' })
