@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { readActionLink } from '#domain/account/action-link.ts';
+import { useActionLink } from '#features/account/use-action-link.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -12,20 +11,14 @@ import { NewPassword } from './new-password.tsx';
 
 /** Sets a new password with the code of the mail's link; a link that confirms an address goes on to its own screen. */
 export default function ResetPasswordScreen() {
-  const [search, setSearch] = useSearchParams();
-  const [link] = useState(() => readActionLink(search, 'resetPassword'));
+  const { code, elsewhere } = useActionLink('resetPassword', paths.verifyEmail.to());
   const dialog = useAuthDialog();
-  const isOurs = link?.mode === 'resetPassword';
 
-  useEffect(() => {
-    if (isOurs) setSearch({}, { replace: true });
-  }, [isOurs, setSearch]);
-
-  if (link && !isOurs) return <Navigate to={`${paths.verifyEmail.to()}?${search}`} replace />;
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Page title="Reset your password">
-      {link ? (
-        <NewPassword code={link.code} />
+      {code !== null ? (
+        <NewPassword code={code} />
       ) : (
         <Notice
           tone="info"

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { readActionLink, readNext } from '#domain/account/action-link.ts';
+import { readNext } from '#domain/account/action-link.ts';
+import { useActionLink } from '#features/account/use-action-link.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { ConfirmCode } from './confirm-code.tsx';
@@ -13,20 +14,14 @@ import { VerificationState } from './verification-state.tsx';
  * for a password goes on to its own screen.
  */
 export default function VerifyEmailScreen() {
-  const [search, setSearch] = useSearchParams();
-  const [link] = useState(() => readActionLink(search, 'verifyEmail'));
+  const [search] = useSearchParams();
   const [next] = useState(() => readNext(search));
-  const isOurs = link?.mode === 'verifyEmail';
+  const { code, elsewhere } = useActionLink('verifyEmail', paths.resetPassword.to());
 
-  useEffect(() => {
-    // The code leaves the address at once: no history, no screenshot and no referrer shall hold it.
-    if (isOurs) setSearch({}, { replace: true });
-  }, [isOurs, setSearch]);
-
-  if (link && !isOurs) return <Navigate to={`${paths.resetPassword.to()}?${search}`} replace />;
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Page title="Confirm your email">
-      {link ? <ConfirmCode code={link.code} next={next} /> : <VerificationState next={next} />}
+      {code !== null ? <ConfirmCode code={code} next={next} /> : <VerificationState next={next} />}
     </Page>
   );
 }
