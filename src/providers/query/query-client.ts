@@ -6,7 +6,7 @@ import { isRetryable, retriesRefused } from './retry.ts';
 
 /**
  * Milliseconds for which a cached answer is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
- * account's own data is invalidated with each visit all the same (see `QueryProvider`).
+ * account's own data is invalidated with each visit all the same (see `keepCache`).
  */
 const staleTime = 12 * 60 * 60_000;
 
