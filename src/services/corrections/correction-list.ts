@@ -1,6 +1,11 @@
 import { doc, type Transaction } from 'firebase/firestore/lite';
 
-import { type Correction, readCorrections, storeCorrections } from '#domain/correction/correction.ts';
+import {
+  type Correction,
+  correctionListSchema,
+  readCorrections,
+  storeCorrections,
+} from '#domain/correction/correction.ts';
 
 import {
   type CorrectionNote,
@@ -14,7 +19,8 @@ import { correctionList } from './correction-path.ts';
 /** The corrections as they are stored now. Read within a transaction, before it writes anything. */
 export async function findCorrections(transaction: Transaction): Promise<Correction[]> {
   const snapshot = await transaction.get(doc(db, ...correctionList));
-  return readCorrections(String(snapshot.get('entries') ?? ''));
+  // A list that can't be read fails the change, which would overwrite it otherwise.
+  return snapshot.exists() ? readCorrections(correctionListSchema.parse(snapshot.data()).entries) : [];
 }
 
 /**

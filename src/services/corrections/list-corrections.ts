@@ -1,10 +1,10 @@
-import { type Correction, readCorrections } from '#domain/correction/correction.ts';
+import { type Correction, correctionListSchema, readCorrections } from '#domain/correction/correction.ts';
 
-import { getPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../public-documents.ts';
 import { correctionList } from './correction-path.ts';
 
 /** The published corrections, the newest first. One read. @throws PublicReadError */
 export async function listCorrections(): Promise<Correction[]> {
-  const stored = await getPublicDocument(...correctionList);
-  return readCorrections(String(stored?.data.entries ?? ''));
+  const stored = await readPublicDocument(...correctionList, correctionListSchema);
+  return stored ? readCorrections(stored.entries) : [];
 }
