@@ -4,7 +4,7 @@ import { cutText } from '#domain/shared/cut-text.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
 /** What an administrator can do to something. */
-export const changeActions = [
+const changeActions = [
   'add',
   'edit',
   'delete',

@@ -10,7 +10,7 @@ import type { StudiedAttempt, StudyRecord } from './study-record.ts';
 export type PartQuestion = { readonly questionId: string; readonly partId: string };
 
 /** Why a question is in today's session. */
-export const sessionKinds = ['review', 'weak', 'new'] as const;
+const sessionKinds = ['review', 'weak', 'new'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** What there is to study today. Lists may overlap; of a question and its twins one comes, for the first of the reasons. */

@@ -7,7 +7,7 @@ import { readIsoTime } from '../server-time.ts';
 import { savedReference } from './saved-reference.ts';
 
 /** An account can't hold what was to be added. Nothing of it was stored. */
-export class SavedFullError extends Error {
+class SavedFullError extends Error {
   override readonly name = 'SavedFullError';
   readonly kind: SavedKind;
   constructor(kind: SavedKind) {

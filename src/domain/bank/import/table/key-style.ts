@@ -32,7 +32,7 @@ export function keysOf(cells: readonly string[], roles: readonly ColumnRole[]): 
 }
 
 /** The numbers of the options that keys name together, or null when one names none, or there are none. */
-export function matchKeys(
+function matchKeys(
   keys: readonly string[],
   options: readonly NumberedOption[],
   style: KeyStyle,
