@@ -1,9 +1,7 @@
+import { type Marked, outcomeOf } from './outcome-of.ts';
+
 /** What a score is judged by. */
-export type Scored = {
-  readonly score: number;
-  readonly passMark: number;
-  readonly passed?: boolean | undefined;
-};
+export type Scored = Marked & { readonly score: number };
 
 /** A score in words, and how good that is. Without a pass mark, as in practice, it is neither good nor bad. */
 export type ScoreWords = {
@@ -15,10 +13,11 @@ export type ScoreWords = {
 };
 
 /** The one rule for the words and the colour of a score, wherever one is shown. */
-export function describeScore({ score, passMark, passed }: Scored): ScoreWords {
-  const words = { score: `${score}%` };
-  if (passMark === 0) return { ...words, outcome: null, tone: 'neutral' };
-  return passed
+export function describeScore(result: Scored): ScoreWords {
+  const words = { score: `${result.score}%` };
+  const outcome = outcomeOf(result);
+  if (outcome === null) return { ...words, outcome, tone: 'neutral' };
+  return outcome === 'passed'
     ? { ...words, outcome: 'passed', tone: 'success' }
     : { ...words, outcome: 'not passed', tone: 'danger' };
 }

@@ -1,5 +1,6 @@
 import { matchWords } from '#domain/shared/match-words.ts';
 
+import { outcomeOf } from './outcome-of.ts';
 import type { QuizResult } from './quiz-result.ts';
 
 export const resultModes = ['quiz', 'practice', 'exam'] as const;
@@ -15,17 +16,10 @@ export type ResultFilters = {
 /** The results that fit every filter, in their order. Practice has no pass mark, so no outcome either. */
 export function filterResults(results: readonly QuizResult[], filters: ResultFilters): QuizResult[] {
   const hasWords = matchWords(filters.words);
-  return results.filter((result) => {
-    return (
+  return results.filter(
+    (result) =>
       (!filters.mode || result.mode === filters.mode) &&
       (!filters.outcome || outcomeOf(result) === filters.outcome) &&
-      hasWords(result.quizTitle.toLowerCase())
-    );
-  });
-}
-
-/** Whether a result passed; null without a pass mark, as in practice. */
-export function outcomeOf({ passMark, passed }: QuizResult): 'passed' | 'not-passed' | null {
-  if (passMark === 0) return null;
-  return passed ? 'passed' : 'not-passed';
+      hasWords(result.quizTitle.toLowerCase()),
+  );
 }

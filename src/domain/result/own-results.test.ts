@@ -6,8 +6,9 @@ import { toCsv } from '#domain/shared/csv.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
 import { analyseCertainty } from './certainty.ts';
-import { filterResults, outcomeOf, type ResultFilters, resultModes } from './filter-results.ts';
+import { filterResults, type ResultFilters, resultModes } from './filter-results.ts';
 import { firstResult } from './merge-result.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { resultsCsv } from './results-csv.ts';
 import { compareHalves, sumPartScores } from './trend.ts';

@@ -1,6 +1,6 @@
 import { toCsv } from '#domain/shared/csv.ts';
 
-import { outcomeOf } from './filter-results.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { QuizResult } from './quiz-result.ts';
 
 const outcomeWords = { passed: 'yes', 'not-passed': 'no' } as const;
