@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { isVisible } from '#domain/shared/visible-text.ts';
-import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
+import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
 
 /**
  * A form of the account: one submission at a time, with what came of it. The identity provider judges what was typed; here only a
@@ -10,7 +10,7 @@ import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
  *
  * @param required what to say at each field, by its name, when it is empty
  */
-export function useAccountForm<Done extends Outcome>({
+export function useAccountForm<Done extends ActionOutcome>({
   required = {},
   fields = Object.keys(required),
   action,
@@ -61,16 +61,16 @@ export function useAccountForm<Done extends Outcome>({
   };
 }
 
-function isDone<Done extends Outcome>(outcome: Done): outcome is Extract<Done, { ok: true }> {
+function isDone<Done extends ActionOutcome>(outcome: Done): outcome is Extract<Done, { ok: true }> {
   return outcome.ok;
 }
 
-function refusedField(outcome: Outcome, fields: readonly string[]): string | null {
+function refusedField(outcome: ActionOutcome, fields: readonly string[]): string | null {
   const field = isFailure(outcome) ? outcome.field : undefined;
   return field && fields.includes(field) ? field : null;
 }
 
-function isFailure(outcome: Outcome): outcome is Failure {
+function isFailure(outcome: ActionOutcome): outcome is Failure {
   return !outcome.ok;
 }
 

@@ -1,7 +1,7 @@
 import { fieldAtFault, noAnswer } from '#domain/account/auth-messages.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import type { Failure, Outcome } from './use-auth.ts';
+import type { ActionOutcome, Failure } from './use-auth.ts';
 
 /** Milliseconds after which an action has failed: the browser's database may hang, and Firebase waits for it forever. */
 const actionLimit = 30_000;
@@ -14,7 +14,7 @@ const actionLimit = 30_000;
 export async function runAction(
   message: string | ((error: unknown) => string),
   action: () => Promise<void>,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const timedOut = new Error(noAnswer);
   try {
     await withDeadline(action(), actionLimit, () => timedOut);

@@ -15,23 +15,23 @@ export type Failure = {
 };
 
 /** What an action came to. */
-export type Outcome = { readonly ok: true } | Failure;
+export type ActionOutcome = { readonly ok: true } | Failure;
 
 /** A new account, and whether the mail that confirms its address could be sent. */
 export type RegisterOutcome = { readonly ok: true; readonly mailSent: boolean } | Failure;
 
 export type AuthActions = {
-  login(email: string, password: string): Promise<Outcome>;
+  login(email: string, password: string): Promise<ActionOutcome>;
   register(email: string, password: string, username: string): Promise<RegisterOutcome>;
-  logout(): Promise<Outcome>;
-  sendVerificationEmail(): Promise<Outcome>;
-  verifyEmail(code: string): Promise<Outcome>;
-  sendPasswordReset(email: string): Promise<Outcome>;
-  resetPassword(code: string, newPassword: string): Promise<Outcome>;
-  changeUsername(username: string): Promise<Outcome>;
-  changePassword(current: string, next: string): Promise<Outcome>;
+  logout(): Promise<ActionOutcome>;
+  sendVerificationEmail(): Promise<ActionOutcome>;
+  verifyEmail(code: string): Promise<ActionOutcome>;
+  sendPasswordReset(email: string): Promise<ActionOutcome>;
+  resetPassword(code: string, newPassword: string): Promise<ActionOutcome>;
+  changeUsername(username: string): Promise<ActionOutcome>;
+  changePassword(current: string, next: string): Promise<ActionOutcome>;
   /** Asks the provider again who is signed in, and whether the e-mail is verified. */
-  reloadUser(): Promise<Outcome>;
+  reloadUser(): Promise<ActionOutcome>;
 };
 
 export type AuthState = AuthActions & {

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
+import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { cancelSubscription } from '#services/billing/cancel-subscription.ts';
 import { changePlan } from '#services/billing/change-plan.ts';
@@ -50,7 +50,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     return failure(error.message);
   }
 
-  async function runAction(fallback: string, action: () => Promise<void>): Promise<Outcome> {
+  async function runAction(fallback: string, action: () => Promise<void>): Promise<ActionOutcome> {
     try {
       await action();
       return { ok: true };

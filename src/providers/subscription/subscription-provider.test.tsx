@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { planSchema } from '#domain/plan/plan.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
-import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
+import { type ActionOutcome, AuthContext } from '#providers/auth/use-auth.ts';
 import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
@@ -87,7 +87,7 @@ async function start(stored: Subscription | null, signedIn = true, failure?: Err
       auth = makeAuthState('signed-out');
       rerender();
     },
-    async run(action: (actions: SubscriptionActions) => Promise<Outcome>): Promise<Outcome> {
+    async run(action: (actions: SubscriptionActions) => Promise<ActionOutcome>): Promise<ActionOutcome> {
       return act(() => action(result.current));
     },
   };

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { MoneyBack } from '#domain/subscription/billing-answers.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
+import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
 import type { LoadStatus } from '#providers/query/load-status.ts';
 
 /** What Stripe says about the current user's subscription, or why it could not be asked. */
@@ -13,23 +13,23 @@ export type WithdrawalOutcome = ({ readonly ok: true } & MoneyBack) | Failure;
 
 export type SubscriptionActions = {
   /** Chooses a free plan, or leaves the app for the page on which to pay for another. */
-  subscribe(planId: string): Promise<Outcome>;
+  subscribe(planId: string): Promise<ActionOutcome>;
   /**
    * Moves the running subscription to another plan that renews.
    *
    * @param prorationDate of the preview that was shown, so that the change costs just that; null where it named none
    */
-  changePlan(planId: string, prorationDate: number | null): Promise<Outcome>;
+  changePlan(planId: string, prorationDate: number | null): Promise<ActionOutcome>;
   /** Stops the renewal; what is paid stays until its end. */
-  cancel(): Promise<Outcome>;
+  cancel(): Promise<ActionOutcome>;
   /** Undoes a cancellation. */
-  resume(): Promise<Outcome>;
+  resume(): Promise<ActionOutcome>;
   /** Takes the first purchases back, which ends Premium at once. */
   withdraw(): Promise<WithdrawalOutcome>;
   /** Leaves the app for Stripe's page about the card and the invoices. */
-  openPortal(): Promise<Outcome>;
+  openPortal(): Promise<ActionOutcome>;
   /** Leaves the app for Stripe's page with the receipt of a payment. */
-  openReceipt(invoiceId: string): Promise<Outcome>;
+  openReceipt(invoiceId: string): Promise<ActionOutcome>;
   /** Asks Stripe for the subscription's state, and so finds what every other way has missed. */
   sync(): Promise<SyncOutcome>;
 };

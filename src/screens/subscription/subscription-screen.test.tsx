@@ -9,7 +9,7 @@ import { type Plan, planSchema } from '#domain/plan/plan.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { endOfUkDay } from '#domain/shared/uk-days.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
-import type { AuthState, Outcome } from '#providers/auth/use-auth.ts';
+import type { ActionOutcome, AuthState } from '#providers/auth/use-auth.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
@@ -41,7 +41,7 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
 }
 
 const openDialog = vi.fn();
-const well = async (): Promise<Outcome> => ({ ok: true });
+const well = async (): Promise<ActionOutcome> => ({ ok: true });
 
 function Screen({
   state,
@@ -515,7 +515,10 @@ describe('card and invoices', () => {
   });
 
   it('say why the page didn’t open', async () => {
-    const openPortal = async (): Promise<Outcome> => ({ ok: false, message: messages.subscriptionRequest });
+    const openPortal = async (): Promise<ActionOutcome> => ({
+      ok: false,
+      message: messages.subscriptionRequest,
+    });
     show({ subscription: makeSubscription(), premium: true, openPortal });
     await userEvent.click(screen.getByRole('button', { name: 'Card and invoices' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription request failed');
@@ -639,7 +642,10 @@ describe('changing', () => {
   });
 
   it('stays open with the reason when the card was declined', async () => {
-    const changePlan = async (): Promise<Outcome> => ({ ok: false, message: 'Your card was declined.' });
+    const changePlan = async (): Promise<ActionOutcome> => ({
+      ok: false,
+      message: 'Your card was declined.',
+    });
     show({ ...monthly, changePlan });
     const dialog = await ask();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' }));

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 
 import { withDeadline } from '#domain/shared/with-deadline.ts';
-import type { Outcome } from '#providers/auth/use-auth.ts';
+import type { ActionOutcome } from '#providers/auth/use-auth.ts';
 
 /** Milliseconds after which a page that did not go away can be used again, e.g. since loading was stopped. */
 const leaveLimit = 10_000;
 
-type Run = { readonly action: () => Promise<Outcome>; readonly leaves: boolean };
+type Run = { readonly action: () => Promise<ActionOutcome>; readonly leaves: boolean };
 
 type ActionState = {
   readonly busy: boolean;
@@ -17,7 +17,7 @@ type ActionState = {
   /** Forgets what came of the last run. */
   reset(): void;
   /** Runs an action unless one is running; returns whether it succeeded. With `leaves` it stays busy until the page unloads. */
-  run(action: () => Promise<Outcome>, options?: { leaves: boolean }): Promise<boolean>;
+  run(action: () => Promise<ActionOutcome>, options?: { leaves: boolean }): Promise<boolean>;
 };
 
 /** One action at a time, however often a button is pressed. */
