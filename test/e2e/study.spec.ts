@@ -1,5 +1,5 @@
 import { readStudy, storeStudy } from '#domain/study/store-study.ts';
-import { emptyStudy, type Outcome } from '#domain/study/study-record.ts';
+import { emptyStudy, type Recall } from '#domain/study/study-record.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
@@ -25,11 +25,11 @@ async function writeBookPart(questionIds: readonly string[]) {
 /** What somebody answered so many days ago. */
 async function writeStudy(
   uid: string,
-  answers: readonly (readonly [id: string, outcome: Outcome, daysAgo: number])[],
+  answers: readonly (readonly [id: string, outcome: Recall, daysAgo: number])[],
 ) {
   const now = Math.floor(Date.now() / 1000);
   const cards = answers.map(
-    ([id, outcome, daysAgo]): [string, { topic: string; reviews: { at: number; outcome: Outcome }[] }] => [
+    ([id, outcome, daysAgo]): [string, { topic: string; reviews: { at: number; outcome: Recall }[] }] => [
       id,
       { topic: 'overload', reviews: [{ at: now - daysAgo * day, outcome }] },
     ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { keepReviews } from '#domain/study/merge-study.ts';
-import { maxSeconds, outcomes, type Review, type StudyRecord } from '#domain/study/study-record.ts';
+import { maxSeconds, type Review, recalls, type StudyRecord } from '#domain/study/study-record.ts';
 
 const start = Date.parse('2026-10-01T00:00:00Z') / 1000;
 /** Often one of two times, so that two records meet in some. */
@@ -13,7 +13,7 @@ const seconds = fc.oneof(
 const review: fc.Arbitrary<Review> = fc.record(
   {
     at: seconds,
-    outcome: fc.constantFrom(...outcomes),
+    outcome: fc.constantFrom(...recalls),
     slip: fc.constantFrom('cold', 'no-cpc'),
     seconds: fc.oneof(fc.nat(maxSeconds), fc.constantFrom(0, 25, 26, maxSeconds)),
     values: fc.oneof(

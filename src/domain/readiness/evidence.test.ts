@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { emptyStudy, type Outcome, type StudiedAttempt } from '#domain/study/study-record.ts';
+import { emptyStudy, type Recall, type StudiedAttempt } from '#domain/study/study-record.ts';
 
 import { evidenceOf } from './evidence.ts';
 
 const now = 1_790_000_000;
 const day = 86_400;
-const card = (at: number, ...outcomes: Outcome[]) => ({
+const card = (at: number, ...outcomes: Recall[]) => ({
   topic: '',
   reviews: outcomes.map((outcome, index) => ({ at: at + index, outcome })),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Outcome, outcomes, type StudiedAttempt, type StudyRecord } from '#domain/study/study-record.ts';
+import { type Recall, recalls, type StudiedAttempt, type StudyRecord } from '#domain/study/study-record.ts';
 
 import { enough, type ForecastPart, type Readiness, readinessOf } from './readiness.ts';
 
@@ -14,7 +14,7 @@ const parts: ForecastPart[] = [
 const ids = parts.flatMap(({ questionIds }) => questionIds);
 const noParts = { seconds: 3600, parts: {} };
 
-type Given = readonly (readonly [id: string, outcome: Outcome, daysAgo: number])[];
+type Given = readonly (readonly [id: string, outcome: Recall, daysAgo: number])[];
 type Sitting = { readonly right: number; readonly total: number; readonly daysAgo: number };
 
 /** Answers, each to a question of its own, and mocks whose questions are all new. */
@@ -62,7 +62,7 @@ const mixed = (count: number, rightOfTen: number, daysAgo = 2): Given =>
 const answers = fc.uniqueArray(
   fc.tuple(
     fc.constantFrom(...ids.slice(0, 160)),
-    fc.constantFrom(...outcomes),
+    fc.constantFrom(...recalls),
     fc.integer({ min: 0, max: 200 }),
   ),
   { selector: ([id]) => id, minLength: 60, maxLength: 120 },
@@ -77,7 +77,7 @@ describe('the forecast', () => {
     fc.assert(
       fc.property(answers, sittings, fc.nat(), (given, mocks, place) => {
         const [id, , daysAgo] = given[place % given.length] ?? ['a0', 'again', 0];
-        const other = (outcome: Outcome): Given =>
+        const other = (outcome: Recall): Given =>
           given.map((answer) => (answer[0] === id ? ([id, outcome, daysAgo] as const) : answer));
         const right = ready(study(other('good'), mocks));
         const wrong = ready(study(other('again'), mocks));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptyStudy, type Outcome } from '#domain/study/study-record.ts';
+import { emptyStudy, type Recall } from '#domain/study/study-record.ts';
 
 import { shippedModel } from './forecast-model.ts';
 import { recallInStudy } from './recall-in-study.ts';
@@ -26,7 +26,7 @@ const model = {
     },
   },
 };
-const card = (at: number, ...outcomes: Outcome[]) => ({
+const card = (at: number, ...outcomes: Recall[]) => ({
   topic: '',
   reviews: outcomes.map((outcome, index) => ({ at: at - (outcomes.length - 1 - index), outcome })),
 });

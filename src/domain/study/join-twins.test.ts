@@ -9,7 +9,7 @@ import { joinTwins } from './join-twins.ts';
 import { memoryOf } from './memory-of.ts';
 import { mergeStudy } from './merge-study.ts';
 import { dueItems, reviewItems } from './plan-reviews.ts';
-import { emptyStudy, type Outcome, type StudyRecord } from './study-record.ts';
+import { emptyStudy, type Recall, type StudyRecord } from './study-record.ts';
 
 const group = ['q1', 'q2', 'twin'];
 const twins: Twins = new Map(group.map((id) => [id, group]));
@@ -18,7 +18,7 @@ const day = 86_400;
 const start = Date.parse('2026-11-01T18:00:00Z') / 1000;
 
 /** One device's record: what was answered on which day, and how. */
-const study = (...answers: readonly (readonly [id: string, day: number, outcome: Outcome])[]): StudyRecord =>
+const study = (...answers: readonly (readonly [id: string, day: number, outcome: Recall])[]): StudyRecord =>
   answers
     .map(([id, days, outcome]) => ({
       ...emptyStudy,

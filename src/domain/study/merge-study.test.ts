@@ -12,7 +12,7 @@ import {
   emptyStudy,
   maxAttempts,
   maxReviews,
-  type Outcome,
+  type Recall,
   type Review,
   type StudiedAttempt,
   type StudyRecord,
@@ -122,7 +122,7 @@ describe('putting two records together', () => {
   });
 
   it('keeps each answer once and in order, the first and the latest when there are too many', () => {
-    const answered = (at: number, outcome: Outcome = 'good'): Review => ({ at, outcome });
+    const answered = (at: number, outcome: Recall = 'good'): Review => ({ at, outcome });
     expect(keepReviews([answered(3), answered(1), answered(3), answered(2)])).toEqual(
       [1, 2, 3].map((at) => answered(at)),
     );

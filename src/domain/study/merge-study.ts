@@ -4,8 +4,8 @@ import {
   maxAttempts,
   maxReviews,
   maxValues,
-  outcomes,
   type Review,
+  recalls,
   type StudiedAttempt,
   type StudyCard,
   type StudyRecord,
@@ -112,7 +112,7 @@ function textOf(values: Review['values']): string {
 }
 
 function compareAnswers(a: Review, b: Review): number {
-  return a.at - b.at || outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome);
+  return a.at - b.at || recalls.indexOf(a.outcome) - recalls.indexOf(b.outcome);
 }
 
 /** Of two accounts of the same attempt the later one; its content decides between equals, whichever comes first. */

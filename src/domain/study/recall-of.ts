@@ -1,7 +1,7 @@
 import { minutesFor } from '#domain/exam/paper.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 
-import type { Outcome } from './study-record.ts';
+import type { Recall } from './study-record.ts';
 
 /** Seconds that the exam leaves for a question. Slower than that is no recall but a search. */
 export const examPace = 60 * minutesFor(1);
@@ -17,7 +17,7 @@ const quick = 40;
  * - right: `good`;
  * - right, declared sure, and quick: `sharp`. Once may be luck of the day; twice over it counts as easy.
  */
-export function outcomeOf({ correct, seconds, flagged, certainty }: GradedAnswer): Outcome {
+export function recallOf({ correct, seconds, flagged, certainty }: GradedAnswer): Recall {
   if (!correct) return 'again';
   if (seconds > examPace || flagged || certainty === 'guess') return 'hard';
   return certainty === 'sure' && seconds <= quick ? 'sharp' : 'good';

@@ -8,16 +8,16 @@ import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dueTimeOf, memoryOf } from './memory-of.ts';
-import { outcomeOf } from './outcome-of.ts';
 import { dayOf, drawSession, dueItems, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
-import type { Outcome, Review } from './study-record.ts';
+import { recallOf } from './recall-of.ts';
+import type { Recall, Review } from './study-record.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
 const partOf = new Map(['q1', 'q2', 'q3', 'q4', 'q5'].map((id, index) => [id, `part-${index % 3}`]));
 
 describe('how an answer went', () => {
-  it.each<[Partial<GradedAnswer>, Outcome]>([
+  it.each<[Partial<GradedAnswer>, Recall]>([
     [{ correct: false }, 'again'],
     [{ correct: false, certainty: 'sure', seconds: 5 }, 'again'],
     [{ seconds: 121 }, 'hard'],
@@ -29,21 +29,19 @@ describe('how an answer went', () => {
     [{ certainty: 'think', seconds: 5 }, 'good'],
     [{ certainty: 'sure', seconds: 40 }, 'sharp'],
   ])('%j is %s', (change, outcome) => {
-    expect(outcomeOf({ questionId: 'q', response: 'a', correct: true, seconds: 60, ...change })).toBe(
-      outcome,
-    );
+    expect(recallOf({ questionId: 'q', response: 'a', correct: true, seconds: 60, ...change })).toBe(outcome);
   });
 });
 
 describe('the memory of a question', () => {
-  const at = (daysAgo: number, outcome: Outcome): Review => ({
+  const at = (daysAgo: number, outcome: Recall): Review => ({
     at: Math.floor((now - daysAgo * day) / 1000),
     outcome,
   });
   const dueIn = (...reviews: Review[]) => Math.round((memoryOf(reviews).due - now) / day);
 
   it('is due the later, the better it went, and sharp twice over beats sharp once [STU-1]', () => {
-    const again = (outcome: Outcome) => dueIn(at(3, 'good'), at(0, outcome));
+    const again = (outcome: Recall) => dueIn(at(3, 'good'), at(0, outcome));
     expect(again('again')).toBeLessThan(again('hard'));
     expect(again('hard')).toBeLessThan(again('good'));
     expect(again('sharp')).toBe(again('good'));

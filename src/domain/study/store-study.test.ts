@@ -7,14 +7,7 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfAttempt } from './study-of-attempt.ts';
-import {
-  emptyStudy,
-  maxSeconds,
-  maxValues,
-  outcomes,
-  type Review,
-  type StudyRecord,
-} from './study-record.ts';
+import { emptyStudy, maxSeconds, maxValues, type Review, recalls, type StudyRecord } from './study-record.ts';
 
 const start = 1_790_000_000;
 
@@ -137,7 +130,7 @@ describe('a damaged record', () => {
     const answers = codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?(?:([A-Z])([A-Z]))?/gu);
     return [...answers].map(([, time = '', code = '', slip, high, low]) => ({
       at: epoch + Number.parseInt(time, 36),
-      outcome: outcomes[Number(code)] ?? 'again',
+      outcome: recalls[Number(code)] ?? 'again',
       ...(slip && { slip }),
       ...(high && low && { seconds: (high.charCodeAt(0) - 65) * 26 + low.charCodeAt(0) - 65 }),
     }));

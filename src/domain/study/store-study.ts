@@ -6,8 +6,8 @@ import {
   emptyStudy,
   maxAttempts,
   maxSeconds,
-  outcomes,
   type Review,
+  recalls,
   type StudiedAttempt,
   type StudyCard,
   type StudyRecord,
@@ -136,7 +136,7 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
  */
 function writeReview({ at, outcome, slip, seconds }: Review): string {
   const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
-  const code = time.toString(36).padStart(timeDigits, '0') + outcomes.indexOf(outcome);
+  const code = time.toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
   return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}`;
 }
 
@@ -177,7 +177,7 @@ function readReviews(codes: string): Review[] {
   const reviews: Review[] = [];
   for (let place = 0; place + timeDigits < codes.length; ) {
     const time = readTime(codes, place);
-    const outcome = outcomes[codes.charCodeAt(place + timeDigits) - digit0];
+    const outcome = recalls[codes.charCodeAt(place + timeDigits) - digit0];
     if (time === null || !outcome) {
       place += 1;
       continue;

@@ -2,7 +2,7 @@ import { isPaperQuizId } from '#domain/exam/paper-number.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
 import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
 
-import { outcomeOf } from './outcome-of.ts';
+import { recallOf } from './recall-of.ts';
 import { emptyStudy, maxSeconds, type StudyCard, type StudyRecord } from './study-record.ts';
 
 /** A tag that names the edition of the standard, such as `A4:2026`, is no topic. */
@@ -36,9 +36,7 @@ export function studyOfResult(
     const seconds = Math.min(maxSeconds, Math.max(0, Math.round(answer.seconds)));
     const topic = tagsOf(answer.questionId).find((tag) => !edition.test(tag)) ?? '';
     cards.set(answer.questionId, {
-      reviews: [
-        { at, outcome: outcomeOf(answer), seconds, ...(slip && { slip }), ...(values && { values }) },
-      ],
+      reviews: [{ at, outcome: recallOf(answer), seconds, ...(slip && { slip }), ...(values && { values }) }],
       topic,
     });
   }

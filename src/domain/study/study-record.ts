@@ -1,14 +1,14 @@
 import type { Values } from '#domain/family/family.ts';
 
-/** How an answer went, as the review counts it; see {@link outcomeOf}. The place in this list is its code on disk. */
-export const outcomes = ['again', 'hard', 'good', 'sharp'] as const;
+/** How an answer went, as the review counts it; see {@link recallOf}. The place in this list is its code on disk. */
+export const recalls = ['again', 'hard', 'good', 'sharp'] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type Recall = (typeof recalls)[number];
 
 /** One answer to a question: when, in whole seconds since the epoch, and how it went. */
 export type Review = {
   readonly at: number;
-  readonly outcome: Outcome;
+  readonly outcome: Recall;
   /** The id of the slip behind a wrong answer to a family, where the number gave it away. */
   readonly slip?: string | undefined;
   /** How long the question was on the screen, at most {@link maxSeconds}; missing in older records. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { noTwins } from '#domain/part/twins.ts';
 
-import { emptyStudy, type Outcome, type StudyRecord } from './study-record.ts';
+import { emptyStudy, type Recall, type StudyRecord } from './study-record.ts';
 import { todayMaterial } from './today-material.ts';
 
 const part = (id: string, questions: number, change = {}) =>
@@ -14,7 +14,7 @@ const part = (id: string, questions: number, change = {}) =>
     ...change,
   });
 
-function answered(outcomes: Readonly<Record<string, readonly Outcome[]>>): StudyRecord {
+function answered(outcomes: Readonly<Record<string, readonly Recall[]>>): StudyRecord {
   return {
     ...emptyStudy,
     cards: new Map(

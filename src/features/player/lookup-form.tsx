@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-import { examPace } from '#domain/study/outcome-of.ts';
+import { examPace } from '#domain/study/recall-of.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { summariseLookups } from '#domain/lookup/summarise-lookups.ts';
 import type { Question } from '#domain/question/question.ts';
-import { examPace } from '#domain/study/outcome-of.ts';
+import { examPace } from '#domain/study/recall-of.ts';
 
 import styles from './details.module.css';
 

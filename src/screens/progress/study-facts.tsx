@@ -1,6 +1,6 @@
 import { keepTogether } from '#domain/shared/keep-together.ts';
-import { examPace } from '#domain/study/outcome-of.ts';
 import { streakOf, weeksOf } from '#domain/study/progress.ts';
+import { examPace } from '#domain/study/recall-of.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { localDay } from '#features/study/use-time.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
