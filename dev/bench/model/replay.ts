@@ -1,4 +1,4 @@
-import type { PaperPart } from '#domain/readiness/exam-forecast.ts';
+import type { PartShare } from '#domain/readiness/exam-forecast.ts';
 import { type FirstAnswer, levelOf } from '#domain/readiness/level.ts';
 import type { Recalled } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
@@ -30,7 +30,7 @@ export interface MockCase {
   /** What came before, with ages as of now. */
   readonly before: readonly FirstAnswer[];
   /** The parts in which the latest answers before lie. */
-  readonly paper: readonly PaperPart[];
+  readonly paper: readonly PartShare[];
   /** Questions of the block, and how many of them were answered right. */
   readonly questions: number;
   readonly right: number;
@@ -94,7 +94,7 @@ function withAges(answers: readonly LogAnswer[], now: number, difficulties: Diff
   }));
 }
 
-function paperOf(answers: readonly LogAnswer[]): PaperPart[] {
+function paperOf(answers: readonly LogAnswer[]): PartShare[] {
   const parts = new Map<string, number>();
   for (const { part } of answers) parts.set(part, (parts.get(part) ?? 0) + 1);
   return [...parts].map(([id, questions]) => ({ id, questions }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { type Candidate, costlyChapters } from './costly-chapters.ts';
+import { costlyChapters, type ProofCandidate } from './costly-chapters.ts';
 
 const lookup = (section: string) => ({ indexWord: `Word of ${section}`, chapter: '41', section });
 const question = (id: string, chapter: string, change: Parameters<typeof makeQuestion>[0] = {}) =>
@@ -14,7 +14,7 @@ const answer = (questionId: string, correct: boolean) => ({
   response: 'a',
   seconds: 30,
 });
-const candidate = (id: string, chapter: string, change: Partial<Candidate> = {}): Candidate => ({
+const candidate = (id: string, chapter: string, change: Partial<ProofCandidate> = {}): ProofCandidate => ({
   id,
   type: 'single',
   optionCount: 4,
@@ -106,7 +106,7 @@ describe('the chapters that cost most marks', () => {
 
   it('have a new question, on something missed if there is one [STU-13]', () => {
     const bank = bankOf(question('q1', '41', { facts: ['4.1'] }));
-    const proof = (candidates: readonly Candidate[], seen: readonly string[] = []) =>
+    const proof = (candidates: readonly ProofCandidate[], seen: readonly string[] = []) =>
       costlyChapters([answer('q1', false)], bank, chaptersIn(bank), candidates, (id) => seen.includes(id))[0]
         ?.proof;
     const [other, same] = [candidate('a', '41'), candidate('b', '41', { facts: ['4.1'] })];

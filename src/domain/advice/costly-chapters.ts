@@ -23,7 +23,7 @@ export type CostlyChapter = {
 };
 
 /** A question that may be asked next, if a mock could ask it. */
-export type Candidate = AskableRow & Pick<CatalogueRow, 'id' | 'chapter' | 'facts'>;
+export type ProofCandidate = AskableRow & Pick<CatalogueRow, 'id' | 'chapter' | 'facts'>;
 
 /**
  * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
@@ -37,7 +37,7 @@ export function costlyChapters(
   answers: readonly GradedAnswer[],
   missed: ReadonlyMap<string, Question>,
   chapterOf: (questionId: string) => string | undefined,
-  candidates: readonly Candidate[],
+  candidates: readonly ProofCandidate[],
   hasSeen: (questionId: string) => boolean,
 ): CostlyChapter[] {
   const chapters = new Map<string, { asked: number; missed: Question[] }>();
@@ -51,7 +51,7 @@ export function costlyChapters(
     chapters.set(chapter, sum);
   }
   const asked = new Set(answers.map(({ questionId }) => questionId));
-  const isNew = (candidate: Candidate) =>
+  const isNew = (candidate: ProofCandidate) =>
     isAsked(candidate, onPaper) && !asked.has(candidate.id) && !hasSeen(candidate.id);
   return [...chapters]
     .filter(([, { missed }]) => missed.length > 0)
@@ -83,9 +83,9 @@ function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 
   return { place: best?.[0] ?? '', indexWord: best?.[1].indexWord ?? '' };
 }
 
-function proofOf(missed: readonly Question[], unseen: readonly Candidate[]): CostlyChapter['proof'] {
+function proofOf(missed: readonly Question[], unseen: readonly ProofCandidate[]): CostlyChapter['proof'] {
   const facts = new Set(missed.flatMap((question) => question.facts));
-  const shared = (candidate: Candidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
+  const shared = (candidate: ProofCandidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
   const [best] = [...unseen].sort((a, b) => shared(b) - shared(a) || compareText(a.id, b.id));
   return best?.id ?? null;
 }

@@ -3,7 +3,7 @@ import { logBeta, logGamma } from './log-beta.ts';
 import type { ModelWeights } from './weights.ts';
 
 /** A part of the real paper: how much of it the part makes up, in questions. */
-export type PaperPart = { readonly id: string; readonly questions: number };
+export type PartShare = { readonly id: string; readonly questions: number };
 
 /** A mock exam that was sat, as evidence. */
 export type MockSitting = {
@@ -40,7 +40,7 @@ export type PaperTerms = { readonly questions: number; readonly toPass: number }
 export function forecastExam(
   level: Level,
   mocks: readonly MockSitting[],
-  paper: readonly PaperPart[],
+  paper: readonly PartShare[],
   { questions, toPass }: PaperTerms,
   weights: ModelWeights,
 ): ExamForecast {
@@ -59,7 +59,7 @@ export function forecastExam(
 function expectedShare(
   level: Level,
   mocks: readonly MockSitting[],
-  paper: readonly PaperPart[],
+  paper: readonly PartShare[],
   { practiceLimit, halfLifeDays, familiarity, seenWeight }: ModelWeights,
 ): number {
   const total = paper.reduce((sum, { questions }) => sum + questions, 0);

@@ -1,6 +1,6 @@
 import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts';
 
-import type { PaperPart } from './exam-forecast.ts';
+import type { PartShare } from './exam-forecast.ts';
 
 /** The latest attempts tell the pace: people get quicker. */
 const latest = 5;
@@ -32,7 +32,7 @@ const shrinkage = 5;
  */
 export function minutesForPaper(
   { cards, attempts }: StudyRecord,
-  parts: readonly PaperPart[],
+  parts: readonly PartShare[],
   partOf: ReadonlyMap<string, string>,
 ): number | null {
   const list = [...attempts.values()];

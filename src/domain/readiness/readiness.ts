@@ -2,7 +2,7 @@ import { paper, rightToPass } from '#domain/exam/paper.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import { evidenceOf } from './evidence.ts';
-import { type ExamForecast, forecastExam, type PaperPart } from './exam-forecast.ts';
+import { type ExamForecast, forecastExam, type PartShare } from './exam-forecast.ts';
 import { type ForecastModel, shippedModel } from './forecast-model.ts';
 import { type Level, levelOf } from './level.ts';
 import { minutesForPaper } from './pace.ts';
@@ -95,7 +95,7 @@ export function readinessOf(
 
 /** Forecasts again for each part as if it went better there, and takes the best. */
 function bestAdvice(
-  parts: readonly PaperPart[],
+  parts: readonly PartShare[],
   level: Level,
   chance: number,
   chanceAt: (level: Level) => number,

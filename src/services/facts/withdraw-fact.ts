@@ -2,7 +2,7 @@ import { type DocumentReference, doc, type Transaction } from 'firebase/firestor
 
 import { noteOf } from '#domain/change/change.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
-import { planRestoring, planWithdrawal } from '#domain/fact/withdrawal.ts';
+import { planRestoring, planWithdrawal } from '#domain/fact/fact-withdrawal.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.ts';
@@ -30,7 +30,7 @@ type Settings = {
 };
 
 /** The fact as it is stored now, with the questions that were changed; null when it was deleted. */
-export type WithdrawalOutcome = { readonly fact: Fact; readonly questions: readonly Question[] } | null;
+export type FactWithdrawalOutcome = { readonly fact: Fact; readonly questions: readonly Question[] } | null;
 
 /**
  * Withdraws a fact and every published question that rests on it, in one transaction, or in a series of them for more than a
@@ -43,7 +43,7 @@ export async function withdrawFact(
   factId: string,
   reason: string,
   { savedBy, onProgress, signal }: Settings,
-): Promise<WithdrawalOutcome> {
+): Promise<FactWithdrawalOutcome> {
   const changed: Question[] = [];
   for (;;) {
     signal.throwIfAborted();
@@ -89,7 +89,7 @@ export async function withdrawFact(
 export async function restoreFact(
   fact: Fact,
   { savedBy, onProgress, signal }: Settings,
-): Promise<WithdrawalOutcome> {
+): Promise<FactWithdrawalOutcome> {
   const changed: Question[] = [];
   for (let current = fact; ; ) {
     signal.throwIfAborted();
@@ -142,10 +142,10 @@ async function changeWithFact(
   factId: string,
   writes: readonly QuestionWrite[],
   { savedBy, done, correction, withoutCorrectionsOf, change }: Step,
-): Promise<WithdrawalOutcome> {
+): Promise<FactWithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
   const savedAt = await readIsoTime();
-  return inTransaction(async (transaction): Promise<WithdrawalOutcome> => {
+  return inTransaction(async (transaction): Promise<FactWithdrawalOutcome> => {
     const fact = await findFact(transaction, reference);
     if (!fact) return null;
     const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];

@@ -10,7 +10,7 @@ import { correctionKeys } from '#providers/corrections/queries.ts';
 import { factKeys } from '#providers/facts/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import type { WithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
+import type { FactWithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
 
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
@@ -37,7 +37,7 @@ export function useWithdrawal(fact: Fact) {
     return { savedBy: user?.uid ?? '', onProgress: setProgress, signal };
   };
 
-  function show(outcome: StoppableOutcome<WithdrawalOutcome>): void {
+  function show(outcome: StoppableOutcome<FactWithdrawalOutcome>): void {
     if (outcome.state !== 'done' || !outcome.value) return;
     const { fact: stored, questions } = outcome.value;
     const changed = new Map(questions.map((question) => [question.id, question]));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { planRestoring, planWithdrawal } from './withdrawal.ts';
+import { planRestoring, planWithdrawal } from './fact-withdrawal.ts';
 
 const published = makeQuestion({ id: 'q1', facts: ['4.01'] });
 const byHand = makeQuestion({ id: 'q2', facts: ['4.01'], status: 'withdrawn' });

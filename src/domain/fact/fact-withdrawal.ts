@@ -5,7 +5,7 @@ import type { Fact } from './fact.ts';
 type Withdrawn = Pick<Fact, 'id' | 'withdrawnQuestions'>;
 
 /** What a withdrawal does to the questions that rest on a fact. */
-export type Withdrawal = {
+export type FactWithdrawal = {
   /** The questions that are taken out of use. */
   readonly withdraw: Question[];
   /** Ids for the undo: those, and the ones that another withdrawn fact keeps out of use as well. */
@@ -18,7 +18,7 @@ export type Withdrawal = {
  * @param resting the questions that rest on the fact
  * @param others the other withdrawn facts
  */
-export function planWithdrawal(resting: readonly Question[], others: readonly Withdrawn[]): Withdrawal {
+export function planWithdrawal(resting: readonly Question[], others: readonly Withdrawn[]): FactWithdrawal {
   const heldBack = new Set(others.flatMap(({ withdrawnQuestions }) => withdrawnQuestions));
   return {
     withdraw: resting.filter(({ status }) => status === 'published'),
