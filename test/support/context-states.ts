@@ -61,7 +61,7 @@ export function makeAttemptsState(records: readonly AttemptRecord[] | null = [])
     storageFailed: false,
     note: unexpected,
     unclaimed: [],
-    asksToClaim: false,
+    toClaim: [],
     claim: unexpected,
     declineClaim: unexpected,
     claimOnSignIn: unexpected,

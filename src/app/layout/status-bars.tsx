@@ -30,7 +30,7 @@ export function StatusBars() {
   const update = useUpdate();
   const { isSlow, retrySession, status, user } = useAuth();
   const isIdle = useIsIdle();
-  const { storageFailed, refresh, asksToClaim } = useAttempts();
+  const { storageFailed, refresh, toClaim } = useAttempts();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
@@ -55,7 +55,7 @@ export function StatusBars() {
           </Button>
         </p>
       )}
-      {asksToClaim && !busy && (
+      {toClaim.length > 0 && !busy && (
         <OptionalPart name="The question about earlier attempts">
           <ClaimBar className={styles.statusBar} />
         </OptionalPart>

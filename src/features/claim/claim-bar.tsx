@@ -6,13 +6,13 @@ import { Button } from '#ui/button/button.tsx';
 
 /** Asks the signed-in user whether a visitor's attempts in this browser are theirs; nothing once answered. */
 export function ClaimBar({ className }: { className?: string | undefined }) {
-  const { unclaimed, asksToClaim, claim, declineClaim } = useAttempts();
+  const { toClaim, claim, declineClaim } = useAttempts();
   const add = useMutation({
     meta: { failure: 'The attempts could not be added' },
-    mutationFn: () => claim(),
+    mutationFn: () => claim(toClaim.map(({ id }) => id)),
   });
-  if (!asksToClaim) return null;
-  const what = describeClaimable(countClaimable(unclaimed));
+  if (toClaim.length === 0) return null;
+  const what = describeClaimable(countClaimable(toClaim));
 
   return (
     <p className={className}>

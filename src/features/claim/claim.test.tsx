@@ -17,6 +17,7 @@ const unclaimed = [
   makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' }),
   makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' }),
 ].map(entryOf);
+const ids = unclaimed.map(({ id }) => id);
 
 beforeEach(() => {
   claim.mockClear();
@@ -37,28 +38,36 @@ function show(change: Partial<AttemptsState>) {
 const question = 'Add 2 results from this browser to your account?';
 
 it('asks with the number, and adds them on yes', async () => {
-  show({ unclaimed, asksToClaim: true });
+  show({ unclaimed, toClaim: unclaimed });
   expect(screen.getByText(question)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
-  expect(claim).toHaveBeenCalledWith();
+  expect(claim).toHaveBeenCalledWith(ids);
   expect(declineClaim).not.toHaveBeenCalled();
 });
 
+it('counts and adds only those that weren’t declined', async () => {
+  const [, later] = unclaimed;
+  show({ unclaimed, toClaim: later ? [later] : [] });
+  expect(screen.getByText('Add 1 result from this browser to your account?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
+  expect(claim).toHaveBeenCalledExactlyOnceWith([later?.id]);
+});
+
 it('takes no for an answer', async () => {
-  show({ unclaimed, asksToClaim: true });
+  show({ unclaimed, toClaim: unclaimed });
   await userEvent.click(screen.getByRole('button', { name: 'Not mine' }));
   expect(declineClaim).toHaveBeenCalledOnce();
   expect(claim).not.toHaveBeenCalled();
 });
 
 it('asks no more once it was answered, and leaves a way back', async () => {
-  show({ unclaimed, asksToClaim: false });
+  show({ unclaimed, toClaim: [] });
   expect(screen.queryByText(question)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
-  expect(claim).toHaveBeenCalledOnce();
+  expect(claim).toHaveBeenCalledExactlyOnceWith(ids);
 });
 
 it('says nothing when there is nothing', () => {
-  show({ unclaimed: [], asksToClaim: false });
+  show({ unclaimed: [], toClaim: [] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

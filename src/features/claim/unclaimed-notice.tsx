@@ -7,12 +7,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 /** Lets a user who said that a visitor's attempts weren't theirs add them after all. */
 export function UnclaimedNotice() {
-  const { unclaimed, asksToClaim, claim } = useAttempts();
+  const { unclaimed, toClaim, claim } = useAttempts();
   const add = useMutation({
     meta: { failure: 'The attempts could not be added' },
-    mutationFn: () => claim(),
+    mutationFn: () => claim(unclaimed.map(({ id }) => id)),
   });
-  if (unclaimed.length === 0 || asksToClaim) return null;
+  if (unclaimed.length === 0 || toClaim.length > 0) return null;
   const what = describeClaimable(countClaimable(unclaimed));
   return (
     <Notice

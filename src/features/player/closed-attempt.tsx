@@ -61,7 +61,7 @@ export function ForeignAttempt({
   const dialog = useAuthDialog();
   const takeOver = useMutation({
     meta: { failure: 'The attempt could not be added' },
-    mutationFn: () => claim(id),
+    mutationFn: () => claim([id]),
     onSuccess: onClaimed,
   });
 

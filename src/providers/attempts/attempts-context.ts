@@ -23,11 +23,11 @@ export type AttemptsState = {
   note(entry: AttemptEntry): void;
   /** What a visitor left in this browser, while somebody is signed in: theirs for the asking. */
   readonly unclaimed: readonly AttemptEntry[];
-  /** Whether the signed-in user has yet to say whether those are theirs. */
-  readonly asksToClaim: boolean;
-  /** Takes every unclaimed attempt, or the one with this id, into the signed-in account, and delivers the finished ones. */
-  claim(id?: string): Promise<void>;
-  /** Leaves them where they are and asks no more. */
+  /** Those of them that the signed-in user hasn't declined. */
+  readonly toClaim: readonly AttemptEntry[];
+  /** Takes these unclaimed attempts into the signed-in account, and delivers the finished ones. */
+  claim(ids: readonly string[]): Promise<void>;
+  /** Leaves all of them where they are and asks no more. */
   declineClaim(): void;
   /** The next user to sign in claims this attempt, since they sign in from its result. Null undoes that. */
   claimOnSignIn(id: string | null): void;

@@ -180,10 +180,10 @@ describe("a visitor's results", () => {
     await waitFor(() => expect(result.current.attempts.records).toHaveLength(1));
     await become(session('ada'));
     expect(result.current.attempts.records).toEqual([]);
-    expect(result.current.attempts.asksToClaim).toBe(true);
+    expect(result.current.attempts.toClaim).toHaveLength(1);
     expect(save).not.toHaveBeenCalled();
 
-    await act(() => result.current.attempts.claim());
+    await act(() => result.current.attempts.claim([id]));
     await waitFor(async () => expect((await kept(id))?.delivery.state).toBe('delivered'));
     expect((await kept(id))?.attempt.userId).toBe('ada');
     expect(result.current.attempts.unclaimed).toEqual([]);
@@ -196,7 +196,9 @@ describe("a visitor's results", () => {
     await waitFor(() => expect(result.current.attempts.unclaimed).toHaveLength(2));
     const store = await openAttemptStore();
     vi.spyOn(store, 'claim').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    await act(() => expect(result.current.attempts.claim()).rejects.toThrow('Attempts could not be taken'));
+    await act(() =>
+      expect(result.current.attempts.claim([first, second])).rejects.toThrow('Attempts could not be taken'),
+    );
     const owners = [await kept(first), await kept(second)].map((record) => record?.attempt.userId);
     expect(owners.filter((owner) => owner === 'ada')).toHaveLength(1);
     expect(result.current.attempts.unclaimed).toHaveLength(1);
@@ -205,17 +207,18 @@ describe("a visitor's results", () => {
   it('are not asked about again after a no, not on the next visit either, but for new ones', async () => {
     await keep(makeAttemptRecord({ handedInAt }));
     const first = open(null, session('ada')).result;
-    await waitFor(() => expect(first.current.attempts.asksToClaim).toBe(true));
+    await waitFor(() => expect(first.current.attempts.toClaim).toHaveLength(1));
     act(() => first.current.attempts.declineClaim());
-    expect(first.current.attempts.asksToClaim).toBe(false);
+    expect(first.current.attempts.toClaim).toEqual([]);
     expect(first.current.attempts.unclaimed).toHaveLength(1);
 
     const next = open(null, session('ada')).result;
     await waitFor(() => expect(next.current.attempts.unclaimed).toHaveLength(1));
-    expect(next.current.attempts.asksToClaim).toBe(false);
-    await keep(makeAttemptRecord({ handedInAt }));
+    expect(next.current.attempts.toClaim).toEqual([]);
+    const later = await keep(makeAttemptRecord({ handedInAt }));
     await act(() => next.current.attempts.refresh());
-    expect(next.current.attempts.asksToClaim).toBe(true);
+    expect(next.current.attempts.toClaim.map(({ id }) => id)).toEqual([later]);
+    expect(next.current.attempts.unclaimed).toHaveLength(2);
   });
 
   it('are claimed by signing in from the result, that one alone [ATT-7]', async () => {

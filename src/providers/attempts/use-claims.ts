@@ -9,7 +9,7 @@ import type { AttemptsState } from './attempts-context.ts';
 
 type Claims = Pick<
   AttemptsState,
-  'unclaimed' | 'asksToClaim' | 'claim' | 'declineClaim' | 'claimOnSignIn' | 'isClaimed'
+  'unclaimed' | 'toClaim' | 'claim' | 'declineClaim' | 'claimOnSignIn' | 'isClaimed'
 >;
 
 const nothing: readonly AttemptEntry[] = [];
@@ -42,10 +42,10 @@ export function useClaims(
   const unclaimed = userId === null ? nothing : visitors;
 
   const claim = useCallback<Claims['claim']>(
-    async (id) => {
+    async (ids) => {
       if (userId === null) return;
       // Some may have been taken although another couldn't be.
-      await claimAttempts(userId, id).finally(onClaimed);
+      await claimAttempts(userId, ids).finally(onClaimed);
     },
     [userId, onClaimed],
   );
@@ -65,7 +65,7 @@ export function useClaims(
   return useMemo(
     () => ({
       unclaimed,
-      asksToClaim: unclaimed.some(({ id }) => !declined.includes(id)),
+      toClaim: unclaimed.filter(({ id }) => !declined.includes(id)),
       claim,
       declineClaim,
       claimOnSignIn,
