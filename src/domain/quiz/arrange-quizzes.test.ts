@@ -67,6 +67,11 @@ describe('the list of quizzes', () => {
     expect(arrange({}, recordsOf([score('tt', 50, 1)]))).toEqual(['cables', 'first-steps', 'tt']);
   });
 
+  it('begins with First steps for somebody who has only practised or sat a mock [QZ-22]', () => {
+    const records = recordsOf([score('part:part-4', 50, 1), score('exam:full-mock', 70, 2)]);
+    expect(arrange({}, records)).toEqual(['first-steps', 'cables', 'tt']);
+  });
+
   it('is sorted by title, difficulty and the last score [QZ-22]', () => {
     expect(arrange({ order: 'title' })).toEqual(['cables', 'first-steps', 'tt']);
     expect(arrange({ order: 'easiest' })).toEqual(['first-steps', 'cables', 'tt']);

@@ -10,10 +10,14 @@ export type QuizScore = {
 /** Somebody's record at a quiz: the best score in percent, the last attempt, and how many there were. */
 export type QuizRecord = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
 
-/** The record of each quiz that was done, by its id. */
+/** The quiz ids of practice and mocks, which are no quizzes of the list. */
+const drawn = /^(?:part|exam):/u;
+
+/** The record of each quiz that was done, by its id. Practice and mocks are left out. */
 export function recordsOf(scores: readonly QuizScore[]): Map<string, QuizRecord> {
   const records = new Map<string, QuizRecord>();
   for (const score of scores) {
+    if (drawn.test(score.quizId)) continue;
     const before = records.get(score.quizId);
     records.set(score.quizId, {
       best: Math.max(score.score, before?.best ?? 0),
