@@ -99,6 +99,6 @@ function createMemory(random: Random) {
 function sitting(questions: readonly Question[], day: number): AnsweredSource {
   return {
     completedAt: new Date(firstDay + day * dayLength).toISOString(),
-    answers: questions.map(({ id }) => ({ questionId: id, correct: true })),
+    answers: questions.map(({ id }) => ({ questionId: id, correct: true, response: '', seconds: 60 })),
   };
 }

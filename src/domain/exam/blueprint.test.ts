@@ -70,20 +70,40 @@ describe('a blueprint', () => {
 });
 
 describe('what a learner did with a question', () => {
+  const answer = (questionId: string, correct: boolean) => ({
+    questionId,
+    correct,
+    response: 'a',
+    seconds: 9,
+  });
   const history = questionHistory([
-    { completedAt: '2026-11-02T10:00:00Z', answers: [{ questionId: 'a', correct: true }] },
-    {
-      completedAt: '2026-11-01T10:00:00Z',
-      answers: [
-        { questionId: 'a', correct: false },
-        { questionId: 'b', correct: false },
-      ],
-    },
+    { completedAt: '2026-11-02T10:00:00Z', answers: [answer('a', true)] },
+    { completedAt: '2026-11-01T10:00:00Z', answers: [answer('a', false), answer('b', false)] },
   ]);
 
   it('is the latest answer, in whatever order the results come', () => {
     expect(history.get('a')).toEqual({ correct: true, at: Date.parse('2026-11-02T10:00:00Z') });
     expect(history.get('c')).toBeUndefined();
+  });
+
+  it('is nothing where the question was never on the screen, and a miss where it was left open', () => {
+    const early = questionHistory(
+      [
+        {
+          completedAt: '2026-11-03T10:00:00Z',
+          answers: [
+            { ...answer('a', false), response: null, seconds: 0 },
+            { ...answer('b', false), response: null, seconds: 20 },
+            { ...answer('c', false), response: null, seconds: 0 },
+          ],
+        },
+      ],
+      history,
+    );
+    const ids = ['a', 'b', 'c'];
+    expect(coverage(ids, early)).toEqual({ total: 3, seen: 2, right: 1 });
+    expect(selectQuestions(ids, 'missed', early, noTwins)).toEqual(['b']);
+    expect(selectQuestions(ids, 'unseen', early, noTwins)).toEqual(['c']);
   });
 
   it('decides what is unseen and what was missed', () => {

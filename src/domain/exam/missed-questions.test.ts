@@ -14,7 +14,7 @@ const history = (...answers: readonly string[]) =>
   questionHistory(
     answers.map(([questionId = '', day, mark]) => ({
       completedAt: `2026-11-0${day}T10:00:00Z`,
-      answers: [{ questionId, correct: mark === 'v' }],
+      answers: [{ questionId, correct: mark === 'v', response: 'a', seconds: 5 }],
     })),
   );
 

@@ -1,3 +1,6 @@
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { wasSeen } from '#domain/result/was-seen.ts';
+
 /** What a learner did with a question when it came up last. */
 export type LastAnswer = {
   readonly correct: boolean;
@@ -11,11 +14,11 @@ export type QuestionHistory = ReadonlyMap<string, LastAnswer>;
 /** Attempts or results, as far as the history needs them. */
 export type AnsweredSource = {
   readonly completedAt: string;
-  readonly answers: readonly { readonly questionId: string; readonly correct: boolean }[];
+  readonly answers: readonly Pick<GradedAnswer, 'questionId' | 'correct' | 'response' | 'seconds'>[];
 };
 
 /**
- * The latest answer to each question over all sources.
+ * The latest answer to each question over all sources. Questions that were never on the screen are left out.
  *
  * @param before what is known without them
  */
@@ -26,7 +29,7 @@ export function questionHistory(
   const history = new Map(before);
   for (const { completedAt, answers } of sources) {
     const at = Date.parse(completedAt) || 0;
-    for (const { questionId, correct } of answers) {
+    for (const { questionId, correct } of answers.filter(wasSeen)) {
       const known = history.get(questionId);
       if (!known || known.at <= at) history.set(questionId, { correct, at });
     }

@@ -1,6 +1,7 @@
 import { isPaperQuizId } from '#domain/exam/paper-number.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
-import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
+import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { wasSeen } from '#domain/result/was-seen.ts';
 
 import { recallOf } from './recall-of.ts';
 import { emptyStudy, maxSeconds, type StudyCard, type StudyRecord } from './study-record.ts';
@@ -54,8 +55,4 @@ export function studyOfResult(
 /** A mock over all parts of the exam: sat against the clock, only these say how the real one would go. */
 function isMock(quizId: string): boolean {
   return isPaperQuizId(quizId) || Object.keys(readyMade).some((key) => quizId === `exam:${key}`);
-}
-
-function wasSeen({ response, seconds }: GradedAnswer): boolean {
-  return response !== null || seconds > 0;
 }

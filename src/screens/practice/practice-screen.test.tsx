@@ -125,6 +125,17 @@ describe('practice without a connection', () => {
 describe('mistakes', () => {
   const handedInAt = '2026-11-20T18:10:00.000Z';
 
+  /** A quiz in which each question was read and left open. */
+  function makeMisses() {
+    const items = makeAttemptRecord().attempt.items.map((item) => ({ ...item, seconds: 20 }));
+    return makeAttemptRecord({ handedInAt, items });
+  }
+
+  it('don’t include questions that were never on the screen', async () => {
+    open([makeAttemptRecord({ handedInAt })], '/practice/missed');
+    expect(await screen.findByText('No answers yet')).toBeVisible();
+  });
+
   it('are not said to be none to a visitor who has answered nothing', async () => {
     open([], '/practice/missed');
     expect(await screen.findByText('No answers yet')).toBeVisible();
@@ -157,14 +168,14 @@ describe('mistakes', () => {
       parts: [{ ...part, questionIds, catalogue }],
       study: emptyStudy,
     });
-    open([makeAttemptRecord({ handedInAt })], '/practice/missed', client);
+    open([makeMisses()], '/practice/missed', client);
     expect(await screen.findByText('2 questions to practise')).toBeInTheDocument();
   });
 
   it('are counted once the study record is there', async () => {
     let finish = (_study: unknown) => {};
     services.getStudy.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    open([makeAttemptRecord({ handedInAt })], '/practice/missed', makeTestClient({ results: [], parts: [] }));
+    open([makeMisses()], '/practice/missed', makeTestClient({ results: [], parts: [] }));
     await vi.waitFor(() => expect(services.getStudy).toHaveBeenCalledOnce());
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     const card = { reviews: [{ at: 1_790_000_000, outcome: 'again' }], topic: '' };
@@ -173,7 +184,7 @@ describe('mistakes', () => {
   });
 
   it('of attempts in this browser are offered', async () => {
-    open([makeAttemptRecord({ handedInAt })], '/practice/missed');
+    open([makeMisses()], '/practice/missed');
     expect(await screen.findByText('3 questions to practise')).toBeInTheDocument();
   });
 
@@ -211,7 +222,7 @@ describe('mistakes', () => {
       parts: [{ ...part, questionIds, catalogue: catalogueOf(questionIds, rows) }],
       study: emptyStudy,
     });
-    const record = makeAttemptRecord({ handedInAt });
+    const record = makeMisses();
     const questions = record.questions.map((question) =>
       question.id === 'q1' ? { ...question, twinGroup: '4.73' } : question,
     );
