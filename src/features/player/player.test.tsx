@@ -230,6 +230,56 @@ describe('practice', () => {
   });
 });
 
+describe('a number that can’t be read', () => {
+  function ask(change: Partial<AttemptRecord['attempt']>, response: string | null = null) {
+    const record = makeAttemptRecord({ deadline: null, ...change });
+    const { family: _, ...question } = makeFamilyQuestion();
+    const [first, ...others] = record.attempt.items;
+    if (!first) throw new Error('There is a first question');
+    const items = [{ ...first, questionId: question.id, optionOrder: [], response }, ...others];
+    const attempt = { ...record.attempt, items };
+    render(
+      <Playing
+        record={{ ...record, attempt, questions: [question, ...record.questions] }}
+        saveState="saved"
+      />,
+    );
+    return userEvent.setup();
+  }
+  const field = () => screen.getByRole('textbox', { name: 'Your answer in Ω' });
+  const problem = 'We don’t know the unit "smoots". Answer in Ω.';
+  const checks = () => dispatched.mock.calls.filter(([{ type }]) => type === 'check');
+
+  it.each([
+    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
+    ['Check', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Check'))],
+  ])('isn’t graded with %s in practice, and the field says why [QN-8]', async (_, press) => {
+    const user = ask({ mode: 'practice' });
+    await user.type(field(), '0.87 smoots');
+    await press(user);
+    expect(checks()).toEqual([]);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(problem));
+    await user.clear(field());
+    await user.type(field(), '0.87 ohms{Enter}');
+    await hasFocus(() => screen.getByRole('region', { name: 'Right' }));
+  });
+
+  it('isn’t graded after a reload either', async () => {
+    const user = ask({ mode: 'practice' }, '0.87 smoots');
+    await user.click(button('Check'));
+    expect(checks()).toEqual([]);
+    expect(field()).toHaveFocus();
+    expect(screen.getByText(problem)).toBeVisible();
+  });
+
+  it('holds up no exam', async () => {
+    const user = ask({ mode: 'exam' });
+    await user.type(field(), '0.87 smoots{Enter}');
+    await hasFocus(() => heading('Question 2 of 3'));
+  });
+});
+
 describe.each(exampleQuestions)('a question of type %s in practice', (_type, example, wrong) => {
   const { family: _, ...question } = { ...example, media: [], facts: [] };
 

@@ -1,14 +1,13 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
-import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
+import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
 import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
-import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
@@ -21,6 +20,7 @@ import { CertaintyChoice } from './certainty-choice.tsx';
 import { chooseAt } from './choose-option.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { HandInCheck } from './hand-in-check.tsx';
+import { isCheckable, isReadable } from './is-checkable.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
@@ -54,6 +54,7 @@ export function Player({
   usePageMark('data-playing');
   const wide = useWide();
   const list = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
   const item = attempt.items[attempt.position];
   const stored = questions.find(({ id }) => id === item?.questionId);
   const question = stored && asAsked(stored, item?.asked);
@@ -95,6 +96,11 @@ export function Player({
 
   function check(): void {
     if (!stored || !question || !item) return;
+    if (!isReadable(question, item.response)) {
+      // The field says what's wrong with it.
+      main.current?.querySelector('input')?.focus();
+      return;
+    }
     const again = askAgain(stored, attempt, item, questions);
     const correct = gradeResponse(question, item.response, attempt) === 1;
     dispatch({ type: 'check', correct, ...(again && { again }) });
@@ -176,7 +182,7 @@ export function Player({
         />
       ) : (
         <div className={styles.columns}>
-          <section className={styles.main} aria-label={nameOfPlace(place)}>
+          <section ref={main} className={styles.main} aria-label={nameOfPlace(place)}>
             {question && item && (
               <>
                 <QuestionHead
@@ -230,9 +236,4 @@ export function Player({
       )}
     </div>
   );
-}
-
-/** Whether an answer is there to be checked: only practice checks before the end. */
-function isCheckable({ mode }: Attempt, item: AttemptItem | undefined): boolean {
-  return mode === 'practice' && item !== undefined && !item.checked && isAnswered(item.response);
 }

@@ -14,8 +14,9 @@ export function NumericControl({
   revealed,
   onAnswer,
 }: ControlProps<QuestionOf<'numeric'>>) {
-  const [left, setLeft] = useState(false);
   const typed = typeof response === 'string' ? response : '';
+  // An answer that's there at first was left before.
+  const [left, setLeft] = useState(typed !== '');
   const { unit } = question.answer;
   const problem = left && typed.trim() !== '' ? checkNumeric(question, typed) : null;
   return (
@@ -32,6 +33,7 @@ export function NumericControl({
         disabled={disabled && !revealed}
         readOnly={revealed}
         onChange={(event) => onAnswer(event.target.value === '' ? null : event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && setLeft(true)}
         onBlur={() => setLeft(true)}
       />
     </div>

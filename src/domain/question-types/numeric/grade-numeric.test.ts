@@ -114,6 +114,35 @@ describe('grading a number', () => {
     expect(gradeNumeric(ask(40, 0, 'ms'), '0.04 s')).toBe(1);
   });
 
+  it.each([
+    [2.5, 'mm²', '2.5 mm^2'],
+    [8464, 'A²s', '8464 A2s'],
+    [8464, 'A²s', '8464 A²s'],
+    [8464, 'A²s', '8464 A^2 s'],
+    [0.2, 'm³', '0.2 m^3'],
+    [0.2, 'm³', '0.2 m3'],
+  ])('takes a power for %d %s as it is typed: %j', (value, unit, typed) => {
+    expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(1);
+    expect(checkNumeric(ask(value, 0, unit), typed)).toBeNull();
+  });
+
+  it.each([
+    [30, 'mA', '30 ma', 1],
+    [30, 'mA', '30 MA', 0],
+    [0.03, 'A', '30 ma', 1],
+    [5, 'mV', '5 mv', 1],
+    [5, 'MW', '5 mw', 1],
+    [5, 'MΩ', '5 mohm', 0],
+    [5, 'mΩ', '5 Mohm', 0],
+  ])('takes the case of the unit for %d %s where nothing else is meant: %j', (value, unit, typed, mark) => {
+    expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(mark);
+    expect(checkNumeric(ask(value, 0, unit), typed)).toBeNull();
+  });
+
+  it('asks for the case of the unit where milli and mega are both possible', () => {
+    expect(checkNumeric(power, '1500000 mw')).toBe('We don’t know the unit "mw". Answer in kW.');
+  });
+
   it('reads 1,500 both ways', () => {
     expect(gradeNumeric(ask(1500, 0, 'V'), '1,500')).toBe(1);
     expect(gradeNumeric(ask(1.5, 0, 'V'), '1,500')).toBe(1);

@@ -1,4 +1,4 @@
-import { findUnit, type Unit } from './units.ts';
+import { findUnit, type Unit, withPowers } from './units.ts';
 
 /** A typed quantity: its possible readings in the base unit, or why it cannot be read. */
 export type Quantity =
@@ -12,7 +12,8 @@ export type Quantity =
  * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the
  * readings are as typed, with one they are converted to the base unit (W for kW).
  *
- * @param asked the unit that is asked for, which counts as none, also where it is not known here
+ * @param asked the unit that is asked for, which counts as none, also where it is not known here. Upper and lower case are alike in
+ * it, unless that makes another unit
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
@@ -23,7 +24,11 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   const scale = 10 ** Number(e ?? power ?? 0);
   const numbers = readDigits(digits);
   if (numbers.length === 0) return { kind: 'not-a-number' };
-  const unit = suffix === asked.replace(/\s/gu, '') || suffix === '' ? null : findUnit(suffix);
+  const [own, wanted] = [suffix, asked.replace(/\s/gu, '')].map(withPowers);
+  const isWanted = suffix === '' || own === wanted;
+  const unit = isWanted
+    ? null
+    : (findUnit(suffix) ?? (own?.toLowerCase() === wanted?.toLowerCase() ? null : undefined));
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
 }

@@ -60,6 +60,9 @@ it.each([
   ['minute', 'min'],
   ['mins', 'min'],
   ['mm2', 'mm²'],
+  ['mm^2', 'mm²'],
+  ['cm^2', 'cm²'],
+  ['ma', 'mA'],
   ['sec', 's'],
   ['secs', 's'],
   ['second', 's'],
@@ -79,6 +82,9 @@ it.each([
   expect(findUnit(typed)).toEqual(findUnit(name));
 });
 
-it.each(['', 'x', 'lm', 'mw', 'secondary', 'volt-amp', 'hourly'])('%j means no unit for sure', (typed) => {
-  expect(findUnit(typed)).toBeUndefined();
-});
+it.each(['', 'x', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'volt-amp', 'hourly'])(
+  '%j means no unit for sure',
+  (typed) => {
+    expect(findUnit(typed)).toBeUndefined();
+  },
+);

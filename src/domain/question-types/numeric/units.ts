@@ -43,19 +43,25 @@ const spellings: [RegExp, string][] = [
   [/watts?$/iu, 'W'],
   [/^(?:hours?|hrs?)$/iu, 'h'],
   [/^(?:minutes?|mins)$/iu, 'min'],
-  [/2$/u, '²'],
+  // Nobody means a megaampere.
+  [/^ma$/u, 'mA'],
   [/^(?:sec|secs|seconds?)$/iu, 's'],
   [/^(?:percent|per cent)$/iu, '%'],
   [/^(?:degc|°c)$/iu, '°C'],
   [/metres?$/iu, 'm'],
 ];
 
+/** A unit with its powers as they are printed: `mm2` and `mm^2` are mm². */
+export function withPowers(text: string): string {
+  return text.replace(/(?<=\p{L})\^?2/gu, '²').replace(/(?<=\p{L})\^?3/gu, '³');
+}
+
 /**
  * The unit that a text means, or undefined. Case counts first (mΩ is not MΩ); where only one unit fits
  * regardless of case (`kw`, `v`), that one is taken.
  */
 export function findUnit(text: string): Unit | undefined {
-  const spelled = spellings.reduce((spelling, [from, to]) => spelling.replace(from, to), text);
+  const spelled = spellings.reduce((spelling, [from, to]) => spelling.replace(from, to), withPowers(text));
   const exact = units.get(spelled);
   if (exact) return exact;
   const alike = [...units].filter(([name]) => name.toLowerCase() === spelled.toLowerCase());
