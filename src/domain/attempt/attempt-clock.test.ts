@@ -162,12 +162,14 @@ describe("the server's clock, once it was read", () => {
 
 describe('a warning', () => {
   it('comes once when its minute is passed', () => {
-    expect(dueWarning(10 * minute + 1, 10 * minute)).toBe(10);
+    expect(dueWarning(10 * minute + 1, 10 * minute)).toBe('10 minutes left');
+    expect(dueWarning(5 * minute + 1, 5 * minute - 499)).toBe('5 minutes left');
     expect(dueWarning(10 * minute, 9.5 * minute)).toBeNull();
-    expect(dueWarning(70_000, 59_000)).toBe(1);
+    expect(dueWarning(60_100, 59_600)).toBe('1 minute left');
   });
 
-  it('is the latest one when several minutes pass at once', () => {
-    expect(dueWarning(20 * minute, 30_000)).toBe(1);
+  it('says the time that is really left when several minutes pass at once', () => {
+    expect(dueWarning(11 * minute, 3 * minute + 20_000)).toBe('3 minutes left');
+    expect(dueWarning(20 * minute, 30_000)).toBe('Less than a minute left');
   });
 });

@@ -56,7 +56,15 @@ export function isOverdue(attempt: Attempt, now: number): boolean {
   return attempt.handedInAt === null && timeLeft(attempt, now) === 0;
 }
 
-/** The warning, in minutes, that is due when the time left falls from `before` to `after` milliseconds. */
-export function dueWarning(before: number, after: number): number | null {
-  return warningMinutes.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000) ?? null;
+/** What to say when the time left falls from `before` to `after` milliseconds; null while no warning is due. */
+export function dueWarning(before: number, after: number): string | null {
+  const isDue = warningMinutes.some((minutes) => before > minutes * 60_000 && after <= minutes * 60_000);
+  return isDue ? describeTimeLeft(after) : null;
+}
+
+/** The clock is looked at twice a second, so the last minute has begun a moment ago when it's told. */
+function describeTimeLeft(milliseconds: number): string {
+  if (milliseconds < 59_000) return 'Less than a minute left';
+  const minutes = Math.round(milliseconds / 60_000);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }

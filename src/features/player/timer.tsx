@@ -8,20 +8,28 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './exam-bar.module.css';
 
+/** How long a warning stays, in milliseconds: it's wrong a while later. */
+const warningStays = 10_000;
+
 /** The time left, taken from the deadline; it can be hidden, and its warnings are spoken either way. */
 export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptClock }) {
   const [left, setLeft] = useState(() => timeLeft(attempt, clock.now()) ?? 0);
   const [hidden, setHidden] = useState(false);
   const [warning, setWarning] = useState('');
   const before = useRef(left);
+  /** The time left when the last warning came. */
+  const warnedAt = useRef(0);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const now = timeLeft(attempt, clock.now()) ?? 0;
-      const minutes = dueWarning(before.current, now);
+      const due = dueWarning(before.current, now);
       before.current = now;
       setLeft(now);
-      if (minutes !== null) setWarning(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`);
+      if (due !== null) {
+        warnedAt.current = now;
+        setWarning(due);
+      } else if (now > warnedAt.current || now <= warnedAt.current - warningStays) setWarning('');
     }, 500);
     return () => clearInterval(timer);
   }, [attempt, clock]);
