@@ -57,6 +57,22 @@ export function dueItems(
     .sort((a, b) => a.known - b.known || compareText(a.questionId, b.questionId));
 }
 
+/**
+ * How many questions that were due for review have been answered today.
+ *
+ * @param cards the answers by the form to ask next, see `joinTwins`
+ */
+export function reviewedToday(cards: ReadonlyMap<string, StudyCard>, today: number, toDay: ToDay): number {
+  let done = 0;
+  for (const { reviews } of cards.values()) {
+    const last = reviews.at(-1);
+    if (!last || toDay(last.at * 1000) !== today) continue;
+    const before = reviews.filter(({ at }) => toDay(at * 1000) < today);
+    if (before.length > 0 && toDay(dueTimeOf(before)) <= today) done += 1;
+  }
+  return done;
+}
+
 /** What is to be reviewed when: counts by day from today on, and how many do not fit before the exam. */
 export type ReviewPlan = {
   /** The first entry is today; at most two weeks, and none from the exam's day on. */
@@ -74,12 +90,14 @@ const calendarDays = 14;
  * With an exam, what would be due on its day or later is left out: it is remembered until then.
  *
  * @param today, examDay as {@link dayOf} counts them
+ * @param done reviews of today that are done, see {@link reviewedToday}: today takes that many fewer
  */
 export function planReviews(
   items: readonly ReviewItem[],
   today: number,
   examDay: number | null,
   perDay = maxPerDay,
+  done = 0,
 ): ReviewPlan {
   const days = examDay === null ? calendarDays : Math.max(0, examDay - today);
   const due = Array.from({ length: days }, () => 0);
@@ -88,25 +106,29 @@ export function planReviews(
     if (place < days) due[place] = (due[place] ?? 0) + 1;
   }
   let waiting = 0;
-  const counts = due.map((count) => {
+  const counts = due.map((count, index) => {
     const wanted = waiting + count;
-    const taken = Math.min(perDay, wanted);
+    const taken = Math.min(index === 0 ? Math.max(0, perDay - done) : perDay, wanted);
     waiting = wanted - taken;
     return taken;
   });
   return {
     counts: counts.slice(0, calendarDays),
     left: examDay === null ? 0 : waiting,
-    perDayNeeded: examDay === null ? 0 : neededPerDay(due),
+    perDayNeeded: examDay === null ? 0 : neededPerDay(due, done),
   };
 }
 
 /** What is due from some day on has to fit into the days from there: the fullest of those stretches decides. */
-function neededPerDay(due: readonly number[]): number {
+function neededPerDay(due: readonly number[], done: number): number {
   let [count, needed] = [0, 0];
   for (const [index, number] of due.toReversed().entries()) {
     count += number;
-    needed = Math.max(needed, Math.ceil(count / (index + 1)));
+    if (count === 0) continue;
+    const isFromToday = index === due.length - 1;
+    // What was done today takes room from today only: where that was more than a day's share, the rest fits into the other days.
+    const share = isFromToday ? Math.min((count + done) / (index + 1), count / index) : count / (index + 1);
+    needed = Math.max(needed, Math.ceil(share));
   }
   return needed;
 }

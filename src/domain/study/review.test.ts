@@ -8,7 +8,15 @@ import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dueTimeOf, memoryOf } from './memory-of.ts';
-import { dayOf, drawSession, dueItems, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
+import {
+  dayOf,
+  drawSession,
+  dueItems,
+  planReviews,
+  type ReviewItem,
+  reviewedToday,
+  reviewItems,
+} from './plan-reviews.ts';
 import { recallOf } from './recall-of.ts';
 import type { Recall, Review } from './study-record.ts';
 
@@ -122,6 +130,36 @@ describe('the plan', () => {
         if (exam - today <= 14) expect(counts.reduce((sum, count) => sum + count, 0) + left).toBe(due);
       }),
     );
+  });
+
+  it('gives today what is left of it, and counts what is done in what a day would need [STU-1]', () => {
+    const done = fc.integer({ min: 0, max: 80 });
+    const days = fc.integer({ min: 101, max: 150 });
+    fc.assert(
+      fc.property(items, days, fc.integer({ min: 1, max: 60 }), done, (list, exam, perDay, doneToday) => {
+        const [today = 0] = planReviews(list, 100, exam, perDay, doneToday).counts;
+        expect(today).toBeLessThanOrEqual(Math.max(0, perDay - doneToday));
+        const { perDayNeeded } = planReviews(list, 100, exam, perDay, doneToday);
+        expect(planReviews(list, 100, exam, perDayNeeded, doneToday).left).toBe(0);
+        if (perDayNeeded > 0)
+          expect(planReviews(list, 100, exam, perDayNeeded - 1, doneToday).left).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('counts as done today what was due and has been answered', () => {
+    const today = dayInUtc(now);
+    const good = (daysAgo: number) => ({
+      at: Math.floor((now - daysAgo * day) / 1000),
+      outcome: 'good' as const,
+    });
+    const done = (...reviews: Review[]) =>
+      reviewedToday(new Map([['q1', { topic: '', reviews }]]), today, dayInUtc);
+    expect(done(good(30), good(0))).toBe(1);
+    expect(done(good(30), good(0.1), good(0))).toBe(1);
+    expect(done(good(0))).toBe(0);
+    expect(done(good(1), good(0))).toBe(0);
+    expect(done(good(30))).toBe(0);
   });
 
   it('begins with what is overdue', () => {

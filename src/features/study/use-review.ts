@@ -5,7 +5,7 @@ import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
-import { dueItems, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { dueItems, maxPerDay, planReviews, reviewedToday, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-plan.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -26,8 +26,8 @@ export function useReview() {
   const isSettled = useDeferredValue(
     study.status !== 'loading' && parts.status !== 'loading' && model !== null,
   );
-  const { items, due, answered } = useMemo(() => {
-    if (!isSettled || !model) return { items: [], due: [], answered: 0 };
+  const { items, due, done, answered } = useMemo(() => {
+    if (!isSettled || !model) return { items: [], due: [], done: 0, answered: 0 };
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),
@@ -40,6 +40,7 @@ export function useReview() {
     return {
       items,
       due: dueItems(items, today, chanceOf),
+      done: reviewedToday(cards, today, localDay),
       answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
     };
   }, [isSettled, study.study, parts.data, twins, now, today, model]);
@@ -56,7 +57,7 @@ export function useReview() {
     /** Questions answered that the bank still has; twins come up for review as one. */
     answered,
     due,
-    plan: planReviews(items, today, ahead),
+    plan: planReviews(items, today, ahead, maxPerDay, done),
   } as const;
 }
 

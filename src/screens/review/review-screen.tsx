@@ -35,9 +35,12 @@ export default function ReviewScreen() {
 
   if (status === 'loading' || subscriptionStatus === 'loading')
     return <Spinner label="Checking what’s due…" />;
+  /** What is left of today's; a learner may go on with what else is due. */
+  const planned = plan.counts[0] ?? due.length;
+  const size = Math.min(sessionSize, planned || due.length);
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;
-    practise(drawSession(due, sessionSize, seededRandom(seed)), 'Review', reviewPractice);
+    practise(drawSession(due, size, seededRandom(seed)), 'Review', reviewPractice);
   }
 
   return (
@@ -63,18 +66,18 @@ export default function ReviewScreen() {
       {items.length > 0 && (
         <>
           <Notice
-            tone={due.length > 0 ? 'info' : 'success'}
-            title={describeDue(plan.counts[0] ?? due.length)}
+            tone={planned > 0 ? 'info' : 'success'}
+            title={describePlanned(planned, due.length)}
             action={
               premium ? (
-                <StartReview due={due.length} busy={busy} onStart={begin} />
+                <StartReview size={size} isMore={planned === 0} busy={busy} onStart={begin} />
               ) : (
                 subscriptionStatus === 'ready' && <ToPremium />
               )
             }
           >
             <PremiumOnly what="Review" offer={describeOffer(answered)}>
-              {describeAnswers(answered, due.length)}
+              {describeAnswers(answered, due.length, planned)}
             </PremiumOnly>
           </Notice>
           <PracticeFailed error={error} />
@@ -96,17 +99,33 @@ function ToPremium() {
 }
 
 /** The way into a session. */
-function StartReview({ due, busy, onStart }: { due: number; busy: boolean; onStart: () => void }) {
-  if (due === 0) return null;
+function StartReview({
+  size,
+  isMore,
+  busy,
+  onStart,
+}: {
+  size: number;
+  /** Whether today's are done. */
+  isMore: boolean;
+  busy: boolean;
+  onStart: () => void;
+}) {
+  if (size === 0) return null;
+  const now = size === 1 ? 'Review it now' : `Review ${size} now`;
   return (
-    <Button variant="primary" busy={busy} onClick={onStart}>
-      {due === 1 ? 'Review it now' : `Review ${Math.min(sessionSize, due)} now`}
+    <Button variant={isMore ? 'secondary' : 'primary'} busy={busy} onClick={onStart}>
+      {isMore ? `Review ${size} more` : now}
     </Button>
   );
 }
 
-function describeAnswers(answered: number, due: number): string {
-  const cap = due > maxPerDay ? ` We’ll give you at most ${maxPerDay} a day.` : '';
+function describeAnswers(answered: number, due: number, planned: number): string {
+  if (planned === 0 && due > 0)
+    return due === 1
+      ? 'One more is due. It can wait until tomorrow.'
+      : `${due} more are due. They can wait until tomorrow.`;
+  const cap = due > planned ? ` We’ll give you at most ${maxPerDay} a day.` : '';
   if (answered === 1)
     return due === 1 ? 'The question you’ve answered is due.' : 'The question you’ve answered isn’t due yet.';
   return `${due} of the ${answered} questions you’ve answered ${due === 1 ? 'is' : 'are'} due.${cap}`;
@@ -116,7 +135,7 @@ function describeOffer(answered: number): string {
   return `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. Premium brings these questions back in short sessions.`;
 }
 
-function describeDue(count: number): string {
-  if (count === 0) return 'Nothing to review today';
-  return `${countQuestions(count)} to review today`;
+function describePlanned(planned: number, due: number): string {
+  if (planned > 0) return `${countQuestions(planned)} to review today`;
+  return due > 0 ? `You’ve done today’s ${maxPerDay} questions` : 'Nothing to review today';
 }

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { learnerParts } from '#test/support/learner-study.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import ReviewScreen from './review-screen.tsx';
+
+vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
+
+beforeAll(installDialog);
+
+/** Questions that were due long ago, the first of them answered again today. */
+function overdue(count: number, done: number): StudyRecord['cards'] {
+  const now = Math.floor(Date.now() / 1000);
+  const ids = learnerParts.flatMap(({ questionIds }) => questionIds).slice(0, count);
+  return new Map(
+    ids.map((id, index) => [
+      id,
+      {
+        topic: '',
+        reviews: [
+          { at: now - 90 * 86_400, outcome: 'good' },
+          ...(index < done ? [{ at: now, outcome: 'good' } as const] : []),
+        ],
+      },
+    ]),
+  );
+}
+
+function show(count: number, done: number) {
+  const study = { ...emptyStudy, cards: overdue(count, done) };
+  const client = makeTestClient({ parts: [...learnerParts], results: [], study });
+  render(
+    <MemoryRouter>
+      <TestProviders
+        client={client}
+        attempts={makeAttemptsState([])}
+        subscription={makeSubscriptionState({ status: 'ready', premium: true })}
+      >
+        <ReviewScreen />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+it.each([
+  [90, 0, '40 questions to review today', 'Review 15 now'],
+  [90, 30, '10 questions to review today', 'Review 10 now'],
+  [90, 39, '1 question to review today', 'Review it now'],
+  [90, 40, 'You’ve done today’s 40 questions', 'Review 15 more'],
+  [51, 50, 'You’ve done today’s 40 questions', 'Review 1 more'],
+])('of %i overdue questions, after %i of them: “%s” [STU-1]', async (count, done, title, button) => {
+  show(count, done);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
+});
+
+it('says what else is due once today’s are done', async () => {
+  show(90, 40);
+  expect(await screen.findByText('50 more are due. They can wait until tomorrow.')).toBeVisible();
+});
+
+it('has nothing to review once all of it is done', async () => {
+  show(50, 50);
+  expect(await screen.findByText('Nothing to review today')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+});
