@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
+import { weeksOf } from '#domain/study/progress.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
+import {
+  emptyStudy,
+  type Review,
+  type StudiedAttempt,
+  type StudyRecord,
+} from '#domain/study/study-record.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
+import { makeResultFields } from '#test/support/factories.ts';
 
 import { minutesForPaper, minutesNeeded } from './pace.ts';
 
@@ -23,7 +32,7 @@ function answered(seconds: readonly (number | undefined)[], attempts: StudyRecor
 }
 
 const both = [...Array<number>(15).fill(30), ...Array<number>(15).fill(120)];
-const attempt = { at: 1_790_000_000, seconds: 600, correct: 5, total: 10, parts: {} };
+const attempt = { at: 1_790_100_000, seconds: 600, correct: 5, total: 10, parts: {} };
 
 it('weighs the pace in each part by its share of the paper [STU-3]', () => {
   // 15 answers of 30 s and 15 of 120 s, each with 5 more at the overall 75 s: 41.25 s and 108.75 s.
@@ -96,7 +105,38 @@ describe('the minutes by whole attempts', () => {
       { ...attempt, at: attempt.at + 101, seconds: 5000, total: 0 },
     ];
     // 1,500 s for 50 questions.
-    expect(minutesNeeded([...useless, ...times], 60)).toBeCloseTo(30, 9);
-    expect(minutesNeeded(useless, 60)).toBeNull();
+    const needed = (list: readonly StudiedAttempt[]) =>
+      minutesNeeded({ cards: new Map(), attempts: new Map(list.map((one) => [`${one.at}`, one])) }, 60);
+    expect(needed([...useless, ...times])).toBeCloseTo(30, 9);
+    expect(needed(useless)).toBeNull();
+  });
+
+  it('count the questions that were on the screen, and no repeats [STU-3]', () => {
+    const seen = Array.from({ length: 10 }, (_, index) => ({
+      questionId: `q${index}`,
+      response: index === 0 ? null : 'a',
+      correct: true,
+      seconds: 90,
+    }));
+    const unseen = Array.from({ length: 50 }, (_, index) => ({
+      questionId: `u${index}`,
+      response: null,
+      correct: false,
+      seconds: 0,
+    }));
+    const study = studyOfResult(
+      makeResultFields({
+        attemptId: 'a',
+        quizId: 'exam:full-mock',
+        completedAt: new Date(attempt.at * 1000).toISOString(),
+        answers: [...seen, ...unseen],
+        totalQuestions: 60,
+        timeTaken: 950,
+      }),
+      () => [],
+    );
+    expect(minutesNeeded(study, 60)).toBeCloseTo(90, 9);
+    expect(minutesForPaper(study, parts, partOf)).toBeCloseTo(90, 9);
+    expect(weeksOf(study, dayInUtc)).toMatchObject([{ all: { total: 60 }, secondsPerQuestion: 90 }]);
   });
 });

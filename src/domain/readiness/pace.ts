@@ -1,4 +1,5 @@
-import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts';
+import { answerTimes } from '#domain/study/answer-times.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { PartShare } from './exam-forecast.ts';
 
@@ -7,15 +8,18 @@ const latest = 5;
 
 /**
  * The minutes that a whole paper takes at the learner's pace, looking things up included: from the latest mocks, or from the
- * latest other attempts before there is a mock. Null without any.
+ * latest other attempts before there is a mock. Only questions that were on the screen count. Null without any.
  */
-export function minutesNeeded(attempts: readonly StudiedAttempt[], questions: number): number | null {
-  const timed = attempts.filter(({ seconds, total }) => seconds > 0 && total > 0);
+export function minutesNeeded(
+  { cards, attempts }: Pick<StudyRecord, 'cards' | 'attempts'>,
+  questions: number,
+): number | null {
+  const timed = [...attempts.values()].filter(({ seconds, total }) => seconds > 0 && total > 0);
   const mocks = timed.filter(({ mock }) => mock === true);
   const chosen = (mocks.length > 0 ? mocks : timed).toSorted((a, b) => b.at - a.at).slice(0, latest);
-  const asked = chosen.reduce((sum, { total }) => sum + total, 0);
-  const seconds = chosen.reduce((sum, attempt) => sum + attempt.seconds, 0);
-  return asked === 0 ? null : ((seconds / asked) * questions) / 60;
+  const times = chosen.map(answerTimes(cards, chosen));
+  const answers = total(times.map(({ count }) => count));
+  return answers === 0 ? null : ((total(times.map(({ seconds }) => seconds)) / answers) * questions) / 60;
 }
 
 /** Answers with a time from which the pace is known part by part, and the latest ones of a part that tell it. */
@@ -31,16 +35,16 @@ const shrinkage = 5;
  * @param partOf the part of each question that the bank still has
  */
 export function minutesForPaper(
-  { cards, attempts }: StudyRecord,
+  study: StudyRecord,
   parts: readonly PartShare[],
   partOf: ReadonlyMap<string, string>,
 ): number | null {
-  const list = [...attempts.values()];
   const questions = parts.reduce((sum, part) => sum + part.questions, 0);
-  if (list.some(({ mock, seconds }) => mock === true && seconds > 0)) return minutesNeeded(list, questions);
-  const timed = secondsByPart(cards, partOf);
+  const hasMock = [...study.attempts.values()].some(({ mock, seconds }) => mock === true && seconds > 0);
+  if (hasMock) return minutesNeeded(study, questions);
+  const timed = secondsByPart(study.cards, partOf);
   const all = [...timed.values()].flat();
-  if (all.length < enoughTimed) return minutesNeeded(list, questions);
+  if (all.length < enoughTimed) return minutesNeeded(study, questions);
   const overall = total(all) / all.length;
   const seconds = parts.reduce((sum, part) => {
     const own = timed.get(part.id) ?? [];

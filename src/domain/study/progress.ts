@@ -1,10 +1,11 @@
+import { answerTimes } from './answer-times.ts';
 import type { ToDay } from './plan-reviews.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /** Right answers out of all. */
 export type Tally = { readonly correct: number; readonly total: number };
 
-/** One week of study: its Monday (as `dayOf` counts days), the tallies by part, and the seconds a question. */
+/** One week of study: its Monday (as `dayOf` counts days), the tallies by part, and the seconds a question that was on the screen. */
 export type StudyWeek = {
   readonly monday: number;
   readonly all: Tally;
@@ -13,26 +14,35 @@ export type StudyWeek = {
 };
 
 /** The weeks in which something was studied, oldest first. */
-export function weeksOf({ attempts }: StudyRecord, toDay: ToDay): StudyWeek[] {
-  const weeks = new Map<number, { all: Tally; parts: Map<string, Tally>; seconds: number }>();
-  for (const { at, seconds, correct, total, parts } of attempts.values()) {
+export function weeksOf({ cards, attempts }: StudyRecord, toDay: ToDay): StudyWeek[] {
+  const weeks = new Map<number, { all: Tally; parts: Map<string, Tally>; count: number; seconds: number }>();
+  const timesOf = answerTimes(cards, [...attempts.values()]);
+  for (const attempt of attempts.values()) {
+    const { at, correct, total, parts } = attempt;
+    const times = timesOf(attempt);
     const monday = mondayOf(toDay(at * 1000));
-    const week = weeks.get(monday) ?? { all: { correct: 0, total: 0 }, parts: new Map(), seconds: 0 };
+    const week = weeks.get(monday) ?? {
+      all: { correct: 0, total: 0 },
+      parts: new Map(),
+      count: 0,
+      seconds: 0,
+    };
     for (const [partId, tally] of Object.entries(parts)) {
       week.parts.set(partId, add(week.parts.get(partId), tally));
     }
     weeks.set(monday, {
       all: add(week.all, { correct, total }),
       parts: week.parts,
-      seconds: week.seconds + seconds,
+      count: week.count + times.count,
+      seconds: week.seconds + times.seconds,
     });
   }
   return [...weeks]
-    .map(([monday, { all, parts, seconds }]) => ({
+    .map(([monday, { all, parts, count, seconds }]) => ({
       monday,
       all,
       parts,
-      secondsPerQuestion: all.total === 0 ? 0 : seconds / all.total,
+      secondsPerQuestion: count === 0 ? 0 : seconds / count,
     }))
     .sort((a, b) => a.monday - b.monday);
 }

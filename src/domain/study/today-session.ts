@@ -4,7 +4,7 @@ import { minutesNeeded } from '#domain/readiness/pace.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { spreadParts, type ToDay } from './plan-reviews.ts';
-import type { StudiedAttempt, StudyRecord } from './study-record.ts';
+import type { StudyRecord } from './study-record.ts';
 
 /** A question and the exam part that it belongs to. */
 export type PartQuestion = { readonly questionId: string; readonly partId: string };
@@ -70,7 +70,7 @@ export function drawToday(material: TodayMaterial, study: StudyRecord, random: R
   return {
     questionIds: session.map(({ questionId }) => questionId),
     counts: { review: countOf('review'), weak: countOf('weak'), new: countOf('new') },
-    minutes: minutesToAnswer(session.length, [...study.attempts.values()]),
+    minutes: minutesToAnswer(session.length, study),
   };
 }
 
@@ -92,8 +92,8 @@ function drawUnseen(parts: TodayMaterial['unseen'], count: number, random: Rando
 }
 
 /** Minutes for some questions at the learner's pace, at half a minute to two minutes each; a minute each before it's known. */
-function minutesToAnswer(count: number, attempts: readonly StudiedAttempt[]): number {
-  const minutes = minutesNeeded(attempts, count) ?? count;
+function minutesToAnswer(count: number, study: StudyRecord): number {
+  const minutes = minutesNeeded(study, count) ?? count;
   return Math.ceil(Math.min(2 * count, Math.max(count / 2, minutes)));
 }
 

@@ -17,7 +17,7 @@ export function StudyFacts({ study, today }: { study: StudyRecord; today: number
       note: 'Each question counts once.',
     },
   ];
-  if (week && week.all.total > 0) {
+  if (week && week.secondsPerQuestion > 0) {
     facts.push({
       name: 'Time per question',
       value: `${Math.round(week.secondsPerQuestion)} s`,
