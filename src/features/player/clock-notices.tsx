@@ -1,4 +1,9 @@
-import type { AttemptSession, SessionState, TimeDoubt } from '#providers/attempts/attempt-session.ts';
+import type {
+  AttemptSession,
+  ClockMove,
+  SessionState,
+  TimeDoubt,
+} from '#providers/attempts/attempt-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -48,13 +53,18 @@ export function ClockNotices({
       </Notice>
     );
   }
-  if (clockMoved === 0) return null;
+  if (!clockMoved) return null;
   return (
     <Notice tone="warning" title="We corrected your time">
-      {clockMoved > 0 ? 'Your device’s clock was behind by ' : 'Your device’s clock was ahead by '}
-      {describeSeconds(Math.abs(clockMoved) / 1000)}. The time left is by our server’s clock.
+      {describeMove(clockMoved)} The time left is by our server’s clock.
     </Notice>
   );
+}
+
+function describeMove({ by, cause }: ClockMove): string {
+  const time = describeSeconds(Math.abs(by) / 1000);
+  if (cause === 'sleep') return `The time stood still for ${time} while your device slept.`;
+  return `Your device’s clock was ${by > 0 ? 'behind' : 'ahead'} by ${time}.`;
 }
 
 function describeSeconds(seconds: number): string {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { transition } from '#domain/attempt/transition.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
@@ -7,13 +7,15 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 import { startAttemptClock } from './attempt-clock.ts';
 import { createAttemptSession } from './attempt-session.ts';
 
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
+vi.mock('#services/server-time.ts', () => ({ readServerTime }));
 
 const hour = 3_600_000;
 const serverStart = Date.parse('2026-11-20T18:00:00.000Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  readServerTime.mockReset().mockResolvedValue(null);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,4 +48,47 @@ it.each([
   vi.advanceTimersByTime(59 * 60_000);
   session.tick();
   expect(session.getState().record.attempt).toMatchObject({ ending: 'time', timeChecked: true });
+});
+
+describe.each([
+  ['right', 0],
+  ['an hour fast all along', hour],
+])('asking the server on a device whose clock is %s', (_, ahead) => {
+  const at = (time: number) => new Date(time).toISOString();
+
+  /** An attempt that was opened with the server's time, and is now 30 minutes on by the device's clock alone. */
+  function sleep() {
+    vi.setSystemTime(serverStart + ahead);
+    const { attempt } = makeAttemptRecord({ lastSeenAt: at(serverStart), deadline: at(serverStart + hour) });
+    const clock = startAttemptClock(attempt, serverStart);
+    vi.setSystemTime(Date.now() + hour / 2);
+    return clock;
+  }
+
+  it('finds that the page stood still while the device slept', async () => {
+    const clock = sleep();
+    readServerTime.mockResolvedValue(serverStart + hour / 2);
+    expect(await clock.check()).toMatchObject({
+      at: serverStart + hour / 2,
+      was: serverStart,
+      isDeviceRight: true,
+    });
+  });
+
+  it('finds so when it could not be asked at first', async () => {
+    const clock = sleep();
+    expect(await clock.check()).toBeNull();
+    vi.advanceTimersByTime(20_000);
+    readServerTime.mockResolvedValue(serverStart + hour / 2 + 20_000);
+    expect(await clock.check()).toMatchObject({ was: serverStart + 20_000, isDeviceRight: true });
+  });
+});
+
+it('finds a device’s clock that was wrong when the attempt was opened without a connection', async () => {
+  vi.setSystemTime(serverStart);
+  const { attempt } = makeAttemptRecord({ lastSeenAt: new Date(serverStart).toISOString() });
+  const clock = startAttemptClock(attempt, null);
+  vi.advanceTimersByTime(60_000);
+  readServerTime.mockResolvedValue(serverStart + hour / 2);
+  expect(await clock.check()).toMatchObject({ was: serverStart + 60_000, isDeviceRight: false });
 });

@@ -9,6 +9,8 @@ export type ClockCheck = {
   readonly was: number;
   /** The server's clock minus the device's, in milliseconds. */
   readonly offset: number;
+  /** Whether the device's clock has run right meanwhile: then a page that's behind stood still, because the device slept. */
+  readonly isDeviceRight: boolean;
 };
 
 /** The clock of one opened attempt. It runs on the page's monotonic clock, which nobody can set. */
@@ -41,6 +43,8 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
   let isServers = attempt.clockChecked;
   let page = performance.now();
   let device = Date.now();
+  /** The attempt's time minus the device's when the time was last known. */
+  let lead = base - device;
 
   const now = () => base + performance.now() - page;
   const hasParted = () => Math.abs(Date.now() - device - (performance.now() - page)) >= noticeableJump;
@@ -67,6 +71,7 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
       // Its times have moved to the server's, and it says how far this device is off.
       const reading = readClock(attempt, Date.now(), null);
       continueAt(reading.now);
+      lead = base - device;
       checked = reading.checked;
       isServers = true;
     },
@@ -80,10 +85,12 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
       }
       const at = isServers && isRight(read - was) ? was : read;
       const offset = read - Date.now();
+      const isDeviceRight = Math.abs(offset - lead) < noticeableJump;
       continueAt(at);
+      lead = offset;
       checked = true;
       isServers = true;
-      return { at, was, offset };
+      return { at, was, offset, isDeviceRight };
     },
   };
 }

@@ -20,6 +20,7 @@ function makeClock(opening: Partial<ClockReading> = {}) {
   const now = () => base + elapsed;
   const clock = {
     server: null as number | null,
+    isDeviceRight: false,
     opening: { now: base, offset: 0, checked, setBack: false, ...opening },
     now,
     elapsed: () => elapsed,
@@ -35,7 +36,7 @@ function makeClock(opening: Partial<ClockReading> = {}) {
       }
       base = clock.server - elapsed;
       [checked, parted] = [true, false];
-      return { at: clock.server, was, offset: 0 };
+      return { at: clock.server, was, offset: 0, isDeviceRight: clock.isDeviceRight };
     },
     pass(seconds: number) {
       elapsed += seconds * 1000;
@@ -299,7 +300,10 @@ describe('the time of an attempt', () => {
     session.tick();
     clock.server = start + 60_000;
     await session.checkClock();
-    expect(session.getState()).toMatchObject({ doubt: null, clockMoved: -30 * 60_000 });
+    expect(session.getState()).toMatchObject({
+      doubt: null,
+      clockMoved: { by: -30 * 60_000, cause: 'device' },
+    });
     session.tick();
     expect(attempt()).toMatchObject({ handedInAt: null, timeChecked: true });
   });
@@ -323,10 +327,11 @@ describe('the time of an attempt', () => {
     expect(session.getState().doubt).toBe('clock-changed');
     expect(attempt().timeChecked).toBe(false);
     clock.server = clock.now() + 600_000;
+    clock.isDeviceRight = true;
     clock.pass(20);
     session.tick();
     await session.checkClock();
-    expect(session.getState()).toMatchObject({ doubt: null, clockMoved: 580_000 });
+    expect(session.getState()).toMatchObject({ doubt: null, clockMoved: { by: 580_000, cause: 'sleep' } });
     expect(attempt().timeChecked).toBe(true);
   });
 

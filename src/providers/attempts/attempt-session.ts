@@ -24,9 +24,12 @@ export type SessionState = {
   /** Whether this page may change the attempt; another page may hold it. */
   readonly owned: boolean;
   readonly doubt: TimeDoubt | null;
-  /** Milliseconds by which the clock was last corrected; 0 when it was right. */
-  readonly clockMoved: number;
+  /** How the clock was last corrected; null while it was right. */
+  readonly clockMoved: ClockMove | null;
 };
+
+/** A correction of the clock, in milliseconds, and whether the page's clock stood still or the device's was wrong. */
+export type ClockMove = { readonly by: number; readonly cause: 'sleep' | 'device' };
 
 /** One attempt opened on a page: the only place where it changes, and where each change is written. */
 export type AttemptSession = {
@@ -68,7 +71,7 @@ export function createAttemptSession(
 ): AttemptSession {
   const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
-  let state: SessionState = { record, saveState: written(), owned: true, doubt: null, clockMoved: 0 };
+  let state: SessionState = { record, saveState: written(), owned: true, doubt: null, clockMoved: null };
   let writing: Promise<void> | null = null;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
@@ -164,7 +167,8 @@ export function createAttemptSession(
     const moved = attempt.clockChecked ? check.at - check.was : 0;
     const [at, was] = [check.at, check.was].map((time) => new Date(time).toISOString());
     change(transition(attempt, { type: 'clock', at: at ?? '', was: was ?? '', offset: check.offset }));
-    set({ doubt: null, ...(Math.abs(moved) >= noticeableJump && { clockMoved: moved }) });
+    const cause = check.isDeviceRight ? 'sleep' : 'device';
+    set({ doubt: null, ...(Math.abs(moved) >= noticeableJump && { clockMoved: { by: moved, cause } }) });
   }
 
   function checkClock(): Promise<void> {

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { type ClockMove, createAttemptSession } from '#providers/attempts/attempt-session.ts';
+import { openMemoryStore } from '#services/storage/memory-store.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { ClockNotices } from './clock-notices.tsx';
+
+const now = () => Date.parse('2026-11-20T18:00:00.000Z');
+const clock = {
+  opening: { now: now(), offset: 0, checked: true, setBack: false },
+  now,
+  elapsed: () => 0,
+  isChecked: () => true,
+  hasParted: () => false,
+  follow() {},
+  check: async () => null,
+};
+const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), clock, () => {});
+
+function show(clockMoved: ClockMove | null) {
+  render(<ClockNotices doubt={null} clockMoved={clockMoved} session={session} now={now} />);
+}
+
+it.each<[ClockMove, string]>([
+  [{ by: 1_800_000, cause: 'sleep' }, 'The time stood still for 30 minutes while your device slept.'],
+  [{ by: 1_800_000, cause: 'device' }, 'Your device’s clock was behind by 30 minutes.'],
+  [{ by: -60_000, cause: 'device' }, 'Your device’s clock was ahead by 60 seconds.'],
+])('after %j says: %s', (move, words) => {
+  show(move);
+  expect(screen.getByText('We corrected your time')).toBeVisible();
+  expect(screen.getByText(`${words} The time left is by our server’s clock.`)).toBeVisible();
+});
+
+it('says nothing of a clock that was right', () => {
+  show(null);
+  expect(screen.queryByText('We corrected your time')).not.toBeInTheDocument();
+});
