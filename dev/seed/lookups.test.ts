@@ -22,7 +22,7 @@ function placeIn(reference: string): string {
 
 const placed = questions.flatMap(({ id, lookup, reference }) => {
   const named = placeIn(reference);
-  return lookup && named ? [{ id, named, verdict: judgeLookup(lookup, named) }] : [];
+  return lookup && named ? [{ id, named, verdict: judgeLookup(lookup, named, '') }] : [];
 });
 
 test('the place where a question’s own reference begins is never judged wrong [STU-4]', () => {

@@ -27,7 +27,7 @@ describe('a place in the book', () => {
     ['the index', 'wrong'],
     ['', 'wrong'],
   ])('“%s” is judged %s [STU-4]', (typed, verdict) => {
-    expect(judgeLookup(section, typed)).toBe(verdict);
+    expect(judgeLookup(section, typed, '411.4.4')).toBe(verdict);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a place in the book', () => {
     ['Appendix 3', 'wrong'],
     ['4', 'wrong'],
   ])('in an appendix: “%s” is judged %s', (typed, verdict) => {
-    expect(judgeLookup(appendix, typed)).toBe(verdict);
+    expect(judgeLookup(appendix, typed, '')).toBe(verdict);
   });
 
   it.each([
@@ -50,11 +50,23 @@ describe('a place in the book', () => {
     ['Table 4C1', 'wrong'],
     ['Table 54.2', 'wrong'],
   ])('of a table in an appendix: “%s” is judged %s [STU-4]', (typed, verdict) => {
-    expect(judgeLookup({ ...appendix, section: 'Table 4D5' }, typed)).toBe(verdict);
+    expect(judgeLookup({ ...appendix, section: 'Table 4D5' }, typed, '')).toBe(verdict);
+  });
+
+  it.each([
+    ['Table 41.3', 'section'],
+    ['41.3', 'section'],
+    ['page 69, table 41.3', 'section'],
+    ['411', 'section'],
+    ['Table 41.31', 'chapter'],
+    ['Table 41.2', 'chapter'],
+    ['Appendix 3', 'wrong'],
+  ])('of a table that the question’s reference names: “%s” is judged %s [STU-4]', (typed, verdict) => {
+    expect(judgeLookup(section, typed, 'Table 41.3; App 3')).toBe(verdict);
   });
 
   it('without a chapter nothing is right', () => {
-    expect(judgeLookup({ indexWord: '', chapter: '', section: '' }, '411')).toBe('wrong');
+    expect(judgeLookup({ indexWord: '', chapter: '', section: '' }, '411', '')).toBe('wrong');
   });
 
   it('is said in words', () => {

@@ -12,15 +12,17 @@ const nameOfBook = /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
  * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
- * appendix counts as the section, and so does its table, with or without the appendix: `Table 4D5`, `4D5`.
+ * appendix counts as the section, and so does a table that the question names, with or without its appendix: `Table 4D5`, `4D5`.
+ *
+ * @param reference of the question, which may name a table
  */
-export function judgeLookup(lookup: Lookup, typed: string): Accuracy {
+export function judgeLookup(lookup: Lookup, typed: string, reference: string): Accuracy {
   const place = typed.toLowerCase().replace(nameOfBook, ' ');
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
-  const [, table] = /^table\s+(\S+)/u.exec(lookup.section.toLowerCase()) ?? [];
-  if (table && place.split(/[^\w.]+/u).includes(table)) return 'section';
+  const words = place.split(/[^\w.]+/u);
+  if (tablesIn(`${lookup.section} ${reference}`).some((table) => words.includes(table))) return 'section';
   const isAppendix = /app/iu.test(lookup.chapter);
   if (isAppendix || /app/u.test(place)) {
     return isAppendix && /app\D*(\d+)/u.exec(place)?.[1] === chapter ? 'section' : 'wrong';
@@ -28,6 +30,10 @@ export function judgeLookup(lookup: Lookup, typed: string): Accuracy {
   if (section && number.startsWith(section)) return 'section';
   if (number.startsWith(chapter)) return 'chapter';
   return number.charAt(0) === chapter.charAt(0) ? 'part' : 'wrong';
+}
+
+function tablesIn(text: string): string[] {
+  return [...text.toLowerCase().matchAll(/\btable\s+(\d[\w.]*\w)/gu)].map(([, table = '']) => table);
 }
 
 function longest(numbers: readonly string[]): string {

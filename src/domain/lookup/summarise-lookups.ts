@@ -18,10 +18,10 @@ export type LookupTotals = {
 export function summariseLookups(attempt: Attempt, questions: readonly Question[]): LookupTotals | null {
   const items = attempt.items.filter(({ find, repeat }) => find !== undefined && !repeat);
   if (items.length === 0) return null;
-  const lookups = new Map(questions.map(({ id, lookup }) => [id, lookup]));
+  const byId = new Map(questions.map((question) => [question.id, question]));
   const verdicts = items.map(({ questionId, find }) => {
-    const lookup = lookups.get(questionId);
-    return lookup && find ? judgeLookup(lookup, find.place) : 'wrong';
+    const { lookup, reference = '' } = byId.get(questionId) ?? {};
+    return lookup && find ? judgeLookup(lookup, find.place, reference) : 'wrong';
   });
   const times = items
     .flatMap(({ find }) => (find && find.place !== '' ? [find.seconds] : []))

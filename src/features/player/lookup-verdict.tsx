@@ -18,9 +18,9 @@ export function LookupVerdict({
   question: Question;
   found: NonNullable<AttemptItem['find']>;
 }) {
-  const { lookup } = question;
+  const { lookup, reference } = question;
   if (!lookup) return null;
-  const verdict = judgeLookup(lookup, found.place);
+  const verdict = judgeLookup(lookup, found.place, reference);
   return (
     <Notice
       tone={verdict === 'section' ? 'success' : 'info'}
