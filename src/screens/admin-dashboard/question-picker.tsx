@@ -25,15 +25,19 @@ const step = 10;
 /** Adds questions from the bank: found by words, or picked at random by a rule such as 10 of part 4, medium. */
 export function QuestionPicker({
   taken,
+  disabled = false,
   onPick,
 }: {
   taken: readonly string[];
+  /** While what was picked last is being saved. */
+  disabled?: boolean;
   onPick: (ids: string[]) => void;
 }) {
   const [words, setWords] = useState('');
   const [partId, setPartId] = useState('');
   const [difficulty, setDifficulty] = useState('');
   const { data: parts = [] } = useQuery(partTitlesQuery());
+  const wanted = { words, partId, difficulty, taken, disabled, onPick };
   return (
     <section className={styles.form} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
@@ -65,14 +69,14 @@ export function QuestionPicker({
           onChoose={setDifficulty}
         />
       </div>
-      <Matches words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
-      <RandomPick words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
+      <Matches {...wanted} />
+      <RandomPick {...wanted} />
     </section>
   );
 }
 
 /** The questions that match, page by page. */
-function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
+function Matches({ words: typed, taken, disabled, onPick, ...rest }: Wanted) {
   const words = useSettled(typed).trim();
   const [shown, setShown] = useState(step);
   const filters = filtersOf(rest);
@@ -120,6 +124,7 @@ function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
             <Button
               ref={refOf(id)}
               aria-label={`Add ${questionId}`}
+              disabled={disabled}
               onClick={() => {
                 press(id);
                 onPick([id]);

@@ -19,7 +19,7 @@ const failure = 'Failed to pick questions at random';
 type Drawing = Pick<Wanted, 'words' | 'partId' | 'difficulty'>;
 
 /** Picks at random among all that match, on whichever pages they are; with words, among as many as a search finds. */
-export function RandomPick({ words, partId, difficulty, taken, onPick }: Wanted) {
+export function RandomPick({ words, partId, difficulty, taken, disabled, onPick }: Wanted) {
   const [count, setCount] = useState('10');
   const [read, setRead] = useState(0);
   const wanted = Number(count);
@@ -60,7 +60,7 @@ export function RandomPick({ words, partId, difficulty, taken, onPick }: Wanted)
           onChange={(event) => setCount(event.target.value)}
         />
         <Button
-          disabled={countError !== undefined}
+          disabled={disabled || countError !== undefined}
           busy={action.isPending}
           onClick={() => action.mutate(now)}
         >

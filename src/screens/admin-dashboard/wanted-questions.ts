@@ -9,6 +9,8 @@ export type Wanted = {
   readonly partId: string;
   readonly difficulty: string;
   readonly taken: readonly string[];
+  /** While what was picked last is being saved. */
+  readonly disabled: boolean;
   readonly onPick: (ids: string[]) => void;
 };
 

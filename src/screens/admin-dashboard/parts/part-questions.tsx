@@ -56,7 +56,11 @@ export function PartQuestions({ part }: { part: ExamPart }) {
         disabled={changing.isPending}
         onChange={changing.mutate}
       />
-      <QuestionPicker taken={questionIds} onPick={(ids) => changing.mutate([...questionIds, ...ids])} />
+      <QuestionPicker
+        taken={questionIds}
+        disabled={changing.isPending}
+        onPick={(ids) => changing.mutate([...questionIds, ...ids])}
+      />
     </>
   );
 }

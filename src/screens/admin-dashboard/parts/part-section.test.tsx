@@ -59,6 +59,17 @@ it('keeps what is typed about a part while questions are put into it', async () 
   expect(screen.getByLabelText('Description')).toHaveValue('Earthing and bonding');
 });
 
+it('saves one change after the other, so that nobody else is blamed for the first', async () => {
+  let save = (_part: typeof part) => {};
+  services.addQuestionToPart.mockReturnValue(new Promise((resolve) => (save = resolve)));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  expect(screen.getByRole('button', { name: 'Add 4-002' })).toBeDisabled();
+  await act(async () => save({ ...part, questionIds: ['question-1'] }));
+  expect(await screen.findByRole('button', { name: 'Add 4-002' })).toBeEnabled();
+  expect(screen.queryByText(/^Someone else changed/u)).not.toBeInTheDocument();
+});
+
 it('says beside the questions that a change failed, which can be dismissed', async () => {
   services.addQuestionToPart.mockRejectedValue(new Error('offline'));
   const user = show();

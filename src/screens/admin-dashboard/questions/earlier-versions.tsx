@@ -15,6 +15,7 @@ import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
+import { ifNumberIsFree } from './free-number.ts';
 import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate } from './save-question.ts';
@@ -37,13 +38,14 @@ export function EarlierVersions({
     meta: { failure },
     mutationFn: async (earlier: Question) => {
       const { updateQuestion } = await loadUpdate();
-      return updateQuestion(question, earlier, user?.uid ?? '', { text: correction });
+      const write = () => updateQuestion(question, earlier, user?.uid ?? '', { text: correction });
+      return earlier.questionId === question.questionId ? write() : ifNumberIsFree(earlier, write);
     },
     onSuccess: (outcome) => {
       if (outcome.state === 'saved') onRestored(outcome.stored);
     },
   });
-  const isOvertaken = restoring.data !== undefined && restoring.data.state !== 'saved';
+  const state = restoring.data?.state;
 
   if (versions.data?.length === 0) return null;
   return (
@@ -53,7 +55,12 @@ export function EarlierVersions({
       <RegradeButton question={question} />
       <LoadingNotice what="earlier versions" query={versions} />
       <FailedNotice of={restoring} title={failure} />
-      {isOvertaken && (
+      {restoring.data?.state === 'taken' && (
+        <Notice tone="warning" title={`Another question has the number ${restoring.data.other.questionId}`}>
+          Nothing was restored. Give the other question a number of its own first.
+        </Notice>
+      )}
+      {(state === 'conflict' || state === 'gone') && (
         <Notice tone="warning" title="Someone else changed or deleted this question meanwhile">
           Nothing was restored. Reload the page to see the question as it is now.
         </Notice>

@@ -22,6 +22,7 @@ const services = vi.hoisted(() => ({
   getQuestion: vi.fn(),
   updateQuestion: vi.fn(),
   addQuestion: vi.fn(),
+  idOfEarlierTry: vi.fn(() => null),
   findByQuestionId: vi.fn(),
   listVersions: vi.fn(),
   getRegrade: vi.fn(),
@@ -339,6 +340,16 @@ it('confirms before it restores a version, and asks what was wrong with another 
     text: 'A main switch isolates.',
   });
   await vi.waitFor(() => expect(screen.getByLabelText('Option 2 is correct')).toBeChecked());
+});
+
+it('restores no version whose number another question has now', async () => {
+  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', questionId: '4-002' }))]);
+  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q2', questionId: '4-002' })]);
+  const { user } = show('/q1');
+  await user.click(await screen.findByRole('button', { name: /^Restore the version/u }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Another question has the number 4-002')).toBeVisible();
+  expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
 it('asks nothing of a version that only reads otherwise', async () => {
