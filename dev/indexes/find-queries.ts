@@ -84,6 +84,7 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
       return name === '?' ? null : `${callee} ${name}`;
     }
     case 'readDocuments':
+    case 'readFirst':
     case 'countDocuments':
     case 'readNewest':
     case 'queryStored': {

@@ -69,7 +69,7 @@ it('keeps the entry when its versions can’t be erased, so that the next night 
   const fault = new Error('unavailable');
   const deletion = vi.spyOn(versions, 'deleteAll').mockRejectedValue(fault);
   const logFault = vi.spyOn(logs, 'logFault').mockReturnValue();
-  await eraseDeleted(now);
+  await expect(eraseDeleted(now)).rejects.toThrow('failed for everyone');
   expect(logFault).toHaveBeenCalledWith(expect.any(String), fault);
   expect(await readDocument(path)).not.toBeNull();
   deletion.mockRestore();
