@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { RevealedQuestion } from '#features/question/revealed-question.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
-import { latestResultsQuery } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { ChosenOptions } from '../health/chosen-options.tsx';
 import { describeFigures } from '../health/describe-figures.ts';
+import { useLatestResults } from '../health/use-latest-results.ts';
 
 /** The question that a report is about, with how people answer it. */
 export function ReportedItem({ questionId }: { questionId: string }) {
-  const [asked, setAsked] = useState(false);
+  const { results, isOpen, ask } = useLatestResults();
   const question = useQuery(questionQuery(questionId));
-  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   const figures = useMemo(
     () => analyseItems(results.data ?? []).items.get(questionId),
     [results.data, questionId],
@@ -26,14 +25,14 @@ export function ReportedItem({ questionId }: { questionId: string }) {
       <LoadingNotice what="question" query={question} />
       {question.data && <RevealedQuestion question={question.data} optionOrder={undefined} response={null} />}
       {question.data === null && <p>The question was deleted, or can’t be read.</p>}
-      {!asked && (
+      {!isOpen && (
         <div>
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button variant="quiet" onClick={ask}>
             Show how people answer it
           </Button>
         </div>
       )}
-      {asked && <LoadingNotice what="results" query={results} />}
+      {isOpen && <LoadingNotice what="results" query={results} />}
       {results.data && !figures && <p className={styles.soft}>Nobody has answered it recently.</p>}
       {figures && words && (
         <p>
