@@ -101,7 +101,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
   ],
   'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
-  'src/services/questions/last-change.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
+  'src/services/questions/last-changed.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
   'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
   'src/services/questions/search-questions.ts': [
     { collection: 'questions', where: [['words', 'array-contains']] },

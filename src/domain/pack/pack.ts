@@ -48,24 +48,27 @@ function hasId(data: unknown): data is { id: string } {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
 }
 
+/** What is in the bank now, as far as it shows whether a pack is current. */
+export type BankNow = {
+  readonly parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[];
+  /** The question that was changed last; null for an empty bank. */
+  readonly lastChanged: Pick<Question, 'id' | 'updatedAt'> | null;
+  /** The first numbered paper: all are stored at once. Null when none is built. */
+  readonly firstPaper: NumberedPaper | null;
+};
+
 /**
- * Whether a pack still holds what is in the bank.
- *
- * @param parts as they are now
- * @param changedAt the latest change of any question, as an ISO time
- * @param firstPaper the first numbered paper as it is now: all are stored at once. Null when none is built
+ * Whether a pack still holds what is in the bank. Times of questions are by the clock of who changed them, which may be slow: a change
+ * that seems to be older than the pack is looked for in it.
  */
-export function isPackCurrent(
-  pack: Pack,
-  parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[],
-  changedAt: string,
-  firstPaper: NumberedPaper | null,
-): boolean {
-  const kept = pack.papers.find(({ id }) => id === firstPaper?.id);
+export function isPackCurrent(pack: Pack, { parts, lastChanged, firstPaper }: BankNow): boolean {
+  const paper = pack.papers.find(({ id }) => id === firstPaper?.id);
+  const question = pack.questions.find(({ id }) => id === lastChanged?.id);
   return (
-    changedAt <= pack.storedAt &&
+    (lastChanged === null || lastChanged.updatedAt <= pack.storedAt) &&
+    (question === undefined || question.updatedAt === lastChanged?.updatedAt) &&
     contentOf(pack.parts) === contentOf(parts) &&
-    kept?.updatedAt === firstPaper?.updatedAt
+    paper?.updatedAt === firstPaper?.updatedAt
   );
 }
 

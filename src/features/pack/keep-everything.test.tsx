@@ -15,10 +15,10 @@ import { makeTestClient } from '#test/support/query-data.ts';
 
 import { KeepEverything } from './keep-everything.tsx';
 
-const bank = vi.hoisted(() => ({ listParts: vi.fn(), getQuestions: vi.fn(), readLastChange: vi.fn() }));
+const bank = vi.hoisted(() => ({ listParts: vi.fn(), getQuestions: vi.fn(), readLastChanged: vi.fn() }));
 vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: bank.listParts }));
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions: bank.getQuestions }));
-vi.mock('#services/questions/last-change.ts', () => ({ readLastChange: bank.readLastChange }));
+vi.mock('#services/questions/last-changed.ts', () => ({ readLastChanged: bank.readLastChanged }));
 vi.mock('#services/papers/list-papers.ts', () => ({ listPapers: async () => [] }));
 vi.mock('#services/public-documents.ts', () => ({ readPublicDocument: async () => null }));
 vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
@@ -33,7 +33,7 @@ beforeEach(() => {
   bank.getQuestions
     .mockReset()
     .mockImplementation(async (ids: string[]) => questions.filter(({ id }) => ids.includes(id)));
-  bank.readLastChange.mockReset().mockResolvedValue(questions[0]?.updatedAt);
+  bank.readLastChanged.mockReset().mockResolvedValue(questions[0]);
 });
 
 function show() {
@@ -60,7 +60,7 @@ it('says when questions have changed, and updates them [ATT-20]', async () => {
   const user = show();
   await user.click(await keep());
   await screen.findByText(/^Up to date/);
-  bank.readLastChange.mockResolvedValue('2026-11-23T09:00:00.000Z');
+  bank.readLastChanged.mockResolvedValue({ id: 'q1', updatedAt: '2026-11-23T09:00:00.000Z' });
   const again = show();
   expect(await screen.findByText(/^Out of date/)).toBeVisible();
   bank.getQuestions.mockImplementation(async (ids: string[]) =>
