@@ -9,7 +9,7 @@ const sections = {
   corrections: {},
   plans: { reads: ['plans'] },
   business: {},
-  people: { admin: ['users?newest=createdAt&limit=50'] },
+  people: { admin: ['users?newest=createdAt&limit=51'] },
   deleted: { admin: ['deleted?newest=deletedAt&limit=51'] },
   changes: { admin: ['changes?newest=at&limit=51'] },
 } satisfies Record<string, { readonly reads?: readonly string[]; readonly admin?: readonly string[] }>;
