@@ -9,27 +9,24 @@ export const planKeys = {
   detail: (id: string | null) => [...planKeys.all, 'detail', id] as const,
 };
 
-/** Milliseconds after which plans are read again where they're shown: a price that was changed is what somebody would pay. */
-const plansStaleTime = 60_000;
-
 /** Every plan: free ones first, then by ascending price. */
 export const planListQuery = () =>
   queryOptions({
     queryKey: planKeys.list(),
     meta: { failure: messages.loadPlans },
-    staleTime: plansStaleTime,
+    // Prices are shown by it, and are what somebody would pay.
+    staleTime: 60_000,
     queryFn: async () => {
       const { listPlans } = await loadChunk(() => import('#services/plans/list-plans.ts'));
       return listPlans();
     },
   });
 
-/** One plan, for those who show no others; null when there is none. Nothing is read without an id. */
+/** One plan, for those who show no others and no price; null when there is none. Nothing is read without an id. */
 export const planQuery = (id: string | null) =>
   queryOptions({
     queryKey: planKeys.detail(id),
     meta: { failure: messages.loadPlans },
-    staleTime: plansStaleTime,
     queryFn:
       id === null
         ? skipToken
