@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
@@ -39,10 +39,12 @@ export default function QuestionsSection() {
   const { quizzes } = useQuizzes();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const reading = useRows(settled, quizzes, wanted);
-  const { finding, source, count, bank, rows, found, total, isCurrent, page, pages, isPartial } = reading;
+  const { finding, source, count, bank, found, total, isCurrent, page, pages, isPartial } = reading;
   const selection = useSelection(settled);
   // The first page goes first: parts are long, and a slow line carries one thing after the other.
-  const ready = rows !== undefined;
+  const ready = reading.rows !== undefined;
+  // The first table is rendered bit by bit: a phone would be busy with it in one go for a quarter of a second.
+  const rows = useDeferredValue(ready) ? reading.rows : undefined;
   const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), enabled: ready });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
 
