@@ -30,6 +30,8 @@ const attemptItemSchema = z.object({
   repeat: z.boolean(),
   /** Open-book practice: the section that was named and the seconds it took; null until then. */
   find: z.optional(z.nullable(z.object({ place: z.string().check(z.maxLength(80)), seconds: z.number() }))),
+  /** Open-book practice: what was typed of the section so far; missing once it was named. */
+  typedPlace: z.optional(z.string().check(z.maxLength(80))),
   /** Seconds that this question was on the screen. */
   seconds: z.number().check(z.gte(0)),
 });

@@ -37,6 +37,10 @@ const eventArbitrary: fc.Arbitrary<AttemptEvent> = fc.oneof(
     type: fc.constant('certainty' as const),
     certainty: fc.constantFrom('sure' as const, 'think' as const, 'guess' as const, null),
   }),
+  fc.record({
+    type: fc.constantFrom('type-place' as const, 'find' as const),
+    place: fc.string({ maxLength: 80 }),
+  }),
   fc.record({ type: fc.constant('flag' as const) }),
   fc.record({ type: fc.constant('move' as const), to: fc.integer({ min: -2, max: 20 }) }),
   fc.record({ type: fc.constant('check' as const), correct: fc.boolean() }),

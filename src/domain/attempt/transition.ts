@@ -7,6 +7,7 @@ import type { AskedItem } from './start-attempt.ts';
 export type AttemptEvent =
   | { readonly type: 'answer'; readonly response: Response | null }
   | { readonly type: 'certainty'; readonly certainty: Certainty | null }
+  | { readonly type: 'type-place'; readonly place: string }
   | { readonly type: 'find'; readonly place: string }
   | { readonly type: 'flag' }
   | { readonly type: 'move'; readonly to: number }
@@ -35,9 +36,10 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
   const item = attempt.items[attempt.position];
   if (!item) return attempt;
   switch (event.type) {
+    case 'type-place':
+      return item.find === null ? withItem(attempt, { ...item, typedPlace: event.place }) : attempt;
     case 'find':
-      if (item.find !== null) return attempt;
-      return withItem(attempt, { ...item, find: { place: event.place, seconds: item.seconds } });
+      return item.find === null ? withItem(attempt, namePlace(item, event.place)) : attempt;
     case 'answer':
       return item.checked || item.find === null
         ? attempt
@@ -65,6 +67,10 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
 
 function withItem(attempt: Attempt, item: AttemptItem): Attempt {
   return { ...attempt, items: attempt.items.with(attempt.position, item) };
+}
+
+function namePlace({ typedPlace: _, ...item }: AttemptItem, place: string): AttemptItem {
+  return { ...item, find: { place, seconds: item.seconds } };
 }
 
 function spend(attempt: Attempt, item: AttemptItem, seconds: number, at: string): Attempt {

@@ -7,7 +7,9 @@ afterEach(() => vi.useRealTimers());
 
 it('shows the seconds that are counted, and what has passed since [STU-4]', () => {
   vi.useFakeTimers();
-  const formAt = (seconds: number) => <LookupForm seconds={seconds} disabled={false} onLookup={() => {}} />;
+  const formAt = (seconds: number) => (
+    <LookupForm place="" seconds={seconds} disabled={false} onType={() => {}} onLookup={() => {}} />
+  );
   const { rerender } = render(formAt(0));
   const time = () => screen.getByRole('timer');
   expect(time()).toHaveTextContent(/^0 s\./u);

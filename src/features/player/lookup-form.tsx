@@ -6,23 +6,28 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './player.module.css';
 
-/** Asks which section has the answer, and times the search. @param seconds those counted so far */
+/** Asks which section has the answer, and times the search. */
 export function LookupForm({
+  place,
   seconds,
   disabled,
+  onType,
   onLookup,
 }: {
+  /** What was typed so far. */
+  place: string;
+  /** Those counted so far. */
   seconds: number;
   disabled: boolean;
+  onType: (place: string) => void;
   onLookup: (place: string) => void;
 }) {
-  const [place, setPlace] = useState('');
   const [tried, setTried] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (place.trim() !== '') onLookup(place.trim().slice(0, 80));
+    if (place.trim() !== '') onLookup(place.trim());
   }
 
   return (
@@ -36,7 +41,7 @@ export function LookupForm({
         value={place}
         disabled={disabled}
         error={tried && place.trim() === '' ? 'Enter a section, or skip this step.' : undefined}
-        onChange={(event) => setPlace(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <div className={styles.findButtons}>
         <Button variant="primary" type="submit" disabled={disabled}>

@@ -230,6 +230,22 @@ describe('practice', () => {
   });
 });
 
+describe('open-book practice', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Which section has the answer?' });
+
+  it('keeps the section that is being typed while another question is open [STU-4]', async () => {
+    const { items } = makeAttemptRecord().attempt;
+    const user = play({ mode: 'practice', items: items.map((item) => ({ ...item, find: null })) });
+    await user.type(field(), 'Table 41');
+    await user.click(place(/^Question 2/u));
+    expect(field()).toHaveValue('');
+    await user.click(place(/^Question 1/u));
+    expect(field()).toHaveValue('Table 41');
+    await user.type(field(), '.3{Enter}');
+    expect(dispatched).toHaveBeenLastCalledWith({ type: 'find', place: 'Table 41.3' });
+  });
+});
+
 describe('a number that can’t be read', () => {
   function ask(change: Partial<AttemptRecord['attempt']>, response: string | null = null) {
     const record = makeAttemptRecord({ deadline: null, ...change });

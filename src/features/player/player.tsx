@@ -199,6 +199,7 @@ export function Player({
                   item={item}
                   readOnly={readOnly}
                   onAnswer={(response) => dispatch({ type: 'answer', response })}
+                  onTypePlace={(place) => dispatch({ type: 'type-place', place })}
                   onLookup={(place) => dispatch({ type: 'find', place })}
                 >
                   {!item.checked && item.find !== null && (

@@ -23,6 +23,7 @@ export function QuestionView({
   item,
   readOnly,
   onAnswer,
+  onTypePlace,
   onLookup,
   children,
 }: {
@@ -30,6 +31,7 @@ export function QuestionView({
   item: AttemptItem;
   readOnly: boolean;
   onAnswer: (response: Response | null) => void;
+  onTypePlace: (place: string) => void;
   onLookup: (place: string) => void;
   /** What follows the answer. */
   children?: ReactNode;
@@ -59,7 +61,13 @@ export function QuestionView({
       <QuestionPictures question={question} />
       <div className={styles.answer}>
         {item.find === null ? (
-          <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
+          <LookupForm
+            place={item.typedPlace ?? ''}
+            seconds={item.seconds}
+            disabled={readOnly}
+            onType={onTypePlace}
+            onLookup={onLookup}
+          />
         ) : (
           <>
             {item.find && !item.repeat && (
