@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const fetched = vi.fn<() => Promise<Response>>();
+const fetched = vi.fn<typeof fetch>();
 
 /** A freshly loaded page of a build. */
 async function loadPage(build: string) {
@@ -58,6 +58,16 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
   expect(await reloadOnStaleChunk(reload)).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays without a connection where the service worker has the page', async () => {
+  fetched.mockImplementation(async (_address, { method = 'GET' } = {}) => {
+    if (method === 'GET') return new Response('<!doctype html>');
+    throw new TypeError('Failed to fetch');
+  });
+  const reload = vi.fn();
+  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('risks no reload where it could not remember it', async () => {

@@ -37,9 +37,11 @@ export async function reloadIfReachable(): Promise<boolean> {
   return reachable;
 }
 
+/** Asks with HEAD: the service worker answers every GET of the page itself, also without a connection. */
 async function isServerReachable(): Promise<boolean> {
   try {
-    return (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(reachLimit) })).ok;
+    const signal = AbortSignal.timeout(reachLimit);
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
