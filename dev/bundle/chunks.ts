@@ -107,6 +107,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'account',
     priority: 3,
   },
+  /** What puts things in order: in the player's chunk it would bring all of that to the dashboard's list of exam parts. */
+  {
+    name: 'order',
+    test: /src\/ui\/sortable-list\//u,
+    priority: 3,
+  },
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: (id, context) =>
