@@ -43,9 +43,7 @@ export function Deletion<T>({
           <Notice tone="success">“{nameOf(restoring.variables)}” was restored.</Notice>
         </Focused>
       )}
-      <FailedNotice of={removing} title={failures.remove}>
-        Nothing was deleted. Check your connection and try again.
-      </FailedNotice>
+      <FailedNotice of={removing} title={failures.remove} />
       <FailedNotice of={restoring} title={failures.restore} />
       <ConfirmDialog
         open={asked !== null}

@@ -84,6 +84,13 @@ it('keeps the message of a failed deletion until it is dismissed, and five secon
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('doesn’t say what came of a deletion whose answer was lost [MSG-8]', async () => {
+  await failToDelete();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Failed to delete quiz ?Check your connection and try again\. ?Dismiss$/u,
+  );
+});
+
 it('clears the message five seconds after the section was left [ERR-3]', async () => {
   await failToDelete();
   press('Leave or return');

@@ -33,9 +33,7 @@ export default function QuizzesSection() {
       }
     >
       <LoadingNotice what="quizzes" query={quizzes} />
-      <QuizFailure message={messages.deleteQuiz}>
-        Nothing was deleted. Check your connection and try again.
-      </QuizFailure>
+      <QuizFailure message={messages.deleteQuiz} />
       <Deletion of={deletion} nameOf={({ title }) => title} confirmLabel="Delete quiz" done="was deleted.">
         Its questions stay in the bank, and learners keep their results. You can restore it for{' '}
         {daysRestorable} days.
