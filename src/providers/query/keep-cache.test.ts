@@ -55,6 +55,22 @@ it.each<[string, Subscription | null, number, boolean]>([
   expect(next.getQueryState(query.queryKey)?.isInvalidated).toBe(isDue);
 });
 
+it('keeps what couldn’t be read again, as read before and due [APP-16]', async () => {
+  const last = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryKey = ['quizzes'];
+  await last.fetchQuery({ queryKey, queryFn: () => 'all quizzes' });
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(last.fetchQuery({ queryKey, queryFn: offline, staleTime: 0 })).rejects.toThrow();
+  expect(last.getQueryState(queryKey)?.status).toBe('error');
+  const next = await visitAgain(last);
+  expect(next.getQueryState(queryKey)).toMatchObject({
+    data: 'all quizzes',
+    status: 'success',
+    error: null,
+    isInvalidated: true,
+  });
+});
+
 it('keeps what was read before the first render', async () => {
   const last = new QueryClient();
   last.setQueryData(['parts'], 'eight');

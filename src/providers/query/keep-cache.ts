@@ -29,7 +29,8 @@ export function keepCache(client: QueryClient) {
     maxAge: gcTime,
     buster: cacheVersion,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ state, meta }: Query) => state.status === 'success' && meta?.volatile !== true,
+      // What couldn't be read again is still the newest that's known: without a connection, the next start has only that.
+      shouldDehydrateQuery: ({ state, meta }: Query) => state.data !== undefined && meta?.volatile !== true,
     },
   };
   let restoredAt = 0;

@@ -15,10 +15,20 @@ const pace = { patience: 200, limit: 2000 };
 /** Milliseconds that restoring the cache may take. */
 const restoreLimit = 5000;
 
-/** Only what changes when there's something new to keep: that a query is being read isn't. */
+/**
+ * Only what changes when there's something new to keep: that a query is being read isn't. Nor is it kept that the latest read failed:
+ * the next visit's own reads tell.
+ */
 function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQuery {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
-  return { hash: query.queryHash, data, stamp: `${dataUpdatedAt} ${isInvalidated}`, value: query };
+  const state: typeof query.state = {
+    ...query.state,
+    status: 'success',
+    error: null,
+    fetchFailureReason: null,
+  };
+  const stamp = `${dataUpdatedAt} ${isInvalidated}`;
+  return { hash: query.queryHash, data, stamp, value: { ...query, state } };
 }
 
 function toClient({ head, values }: KeptQueries): PersistedClient | undefined {
