@@ -33,7 +33,7 @@ function overdue(count: number, done: number): StudyRecord['cards'] {
   );
 }
 
-function show(count: number, done: number) {
+function show(count: number, done: number, premium = true) {
   const study = { ...emptyStudy, cards: overdue(count, done) };
   const client = makeTestClient({ parts: [...learnerParts], results: [], study });
   render(
@@ -41,7 +41,7 @@ function show(count: number, done: number) {
       <TestProviders
         client={client}
         attempts={makeAttemptsState([])}
-        subscription={makeSubscriptionState({ status: 'ready', premium: true })}
+        subscription={makeSubscriptionState({ status: 'ready', premium })}
       >
         <ReviewScreen />
       </TestProviders>
@@ -64,6 +64,15 @@ it.each([
 it('says what else is due once today’s are done', async () => {
   show(90, 40);
   expect(await screen.findByText('50 more are due. They can wait until tomorrow.')).toBeVisible();
+});
+
+it.each([
+  [true, 'Every question you answer comes back here when it’s due.'],
+  [false, 'Answer some questions first. Premium then brings each one back when it’s due.'],
+])('says before the first answer what brings it back, with Premium: %s', async (premium, text) => {
+  show(0, 0, premium);
+  expect(await screen.findByRole('heading', { name: 'Nothing to review yet' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('has nothing to review once all of it is done', async () => {

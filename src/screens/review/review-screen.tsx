@@ -60,7 +60,9 @@ export default function ReviewScreen() {
             </ButtonLink>
           }
         >
-          Every question you answer comes back here when it’s due.
+          {premium
+            ? 'Every question you answer comes back here when it’s due.'
+            : 'Answer some questions first. Premium then brings each one back when it’s due.'}
         </EmptyState>
       )}
       {items.length > 0 && (
