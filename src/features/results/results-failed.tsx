@@ -5,7 +5,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 export function ResultsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
   return (
     <RetryNotice title={messages.loadResults} busy={busy} onRetry={onRetry}>
-      Check your connection. Your results are safe in your account.
+      Check your connection. Results in your account are safe.
     </RetryNotice>
   );
 }

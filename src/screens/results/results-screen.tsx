@@ -8,6 +8,7 @@ import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { WaitingResults } from '#features/results/waiting-results.tsx';
 import { newestCount } from '#providers/results/queries.ts';
 import { useNewestResults } from '#providers/results/use-newest-results.ts';
 import { useResults } from '#providers/results/use-results.ts';
@@ -26,7 +27,6 @@ import { filtersFrom, searchFrom } from './result-filter-search.ts';
 import { ResultFiltersForm } from './result-filters-form.tsx';
 import styles from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
-import { WaitingResults } from './waiting-results.tsx';
 
 /** Twenty are some screens of a phone, which renders them in 0.2 s. */
 const pageSize = newestCount;

@@ -4,17 +4,19 @@ import { sortResults } from '#domain/result/result-list.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
+import { WaitingResults } from '#features/results/waiting-results.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './today.module.css';
 
-/** The signed-in user's newest results; nothing before there are any. */
+/** The signed-in user's newest results, after what says that newer ones are still on this device; nothing before there are any. */
 export function LatestResults() {
   const { results, isError, isFetching, refresh } = useResults();
   return (
     <>
+      <WaitingResults />
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {results.length > 0 && <Latest results={results} />}
     </>

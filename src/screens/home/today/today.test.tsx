@@ -41,9 +41,17 @@ type Given = QueryData & {
   readonly premium?: boolean;
   readonly records?: readonly AttemptRecord[];
   readonly hasResults?: boolean;
+  readonly delivery?: 'idle' | 'failed';
 };
 
-function show({ isVisitor = false, premium = false, records = [], hasResults = true, ...data }: Given = {}) {
+function show({
+  isVisitor = false,
+  premium = false,
+  records = [],
+  hasResults = true,
+  delivery = 'idle',
+  ...data
+}: Given = {}) {
   render(
     <MemoryRouter>
       <TestProviders
@@ -55,7 +63,7 @@ function show({ isVisitor = false, premium = false, records = [], hasResults = t
         })}
         auth={makeAuthState(isVisitor ? 'signed-out' : 'signed-in')}
         subscription={makeSubscriptionState({ premium })}
-        attempts={makeAttemptsState(records)}
+        attempts={{ ...makeAttemptsState(records), delivery }}
       >
         <Today />
       </TestProviders>
@@ -318,3 +326,13 @@ function result(id: string, day: number): QuizResult {
   const stored = { id, userId: 'ada', attempts: 1, history: [], createdAt: '', updatedAt: '' };
   return { ...makeResultFields({ quizTitle: `Quiz ${id}`, completedAt, answers: [] }), ...stored };
 }
+
+it('says that a result has not reached the account yet, beside those that have [ATT-2]', async () => {
+  const waiting = makeAttemptRecord({ handedInAt: '2026-11-22T11:50:00.000Z', ending: 'learner' });
+  listResults.mockRejectedValue(new Error('unavailable'));
+  show({ records: [waiting], delivery: 'failed', hasResults: false });
+  expect(await screen.findByText('1 result is waiting on this device')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save now' })).toBeEnabled();
+  expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
+  expect(screen.getByText('Check your connection. Results in your account are safe.')).toBeVisible();
+});
