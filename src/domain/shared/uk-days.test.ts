@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { endOfUkDay } from './uk-days.ts';
+import { endOfUkDay, longUkDate } from './uk-days.ts';
 
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -34,4 +34,13 @@ describe('the end of a UK day', () => {
       }),
     );
   });
+});
+
+it('is named as the UK calls it, whatever the zone of the device', () => {
+  const wanted = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2000), max: Date.UTC(2060) }), (time) => {
+      expect(longUkDate(time)).toBe(wanted.format(time));
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { dayAndMonth } from './dates.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -8,8 +10,24 @@ const day = 24 * hour;
  * @param days how many days later
  */
 export function endOfUkDay(time: number, days: number): number {
-  const midnight = (Math.floor((time + ukOffset(time)) / day) + days + 1) * day;
+  const midnight = (ukDayOf(time) + days + 1) * day;
   return midnight - ukOffset(midnight) - 1;
+}
+
+/**
+ * The UK day of a time, such as `20 December 2027`, for deadlines of the law: in a zone to the east, the last millisecond of a UK day
+ * is in the next day already.
+ *
+ * @param time milliseconds since the epoch
+ */
+export function longUkDate(time: number): string {
+  const ukDay = ukDayOf(time);
+  return `${dayAndMonth(ukDay, 'long')} ${new Date(ukDay * day).getUTCFullYear()}`;
+}
+
+/** Counted from the epoch. */
+function ukDayOf(time: number): number {
+  return Math.floor((time + ukOffset(time)) / day);
 }
 
 /** How far UK clocks are ahead of UTC: an hour from 01:00 UTC on the last Sunday of March to that of October. */

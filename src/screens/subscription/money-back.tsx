@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { longDate } from '#domain/shared/dates.ts';
 import { describeAmount } from '#domain/shared/money.ts';
+import { longUkDate } from '#domain/shared/uk-days.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
 import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
@@ -44,7 +44,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
   return (
     <div className={styles.actions}>
       <Button onClick={() => setAsked(true)}>Get your money back</Button>
-      <span className={styles.small}>Until {longDate(until.toISOString())}</span>
+      <span className={styles.small}>Until {longUkDate(until.getTime())}</span>
       <Dialog open={isAsked} onClose={close} title="Get your money back?">
         <Preview of={preview}>
           {({ withdrawal, currency }) =>

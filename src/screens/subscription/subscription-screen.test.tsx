@@ -6,8 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
-import { longDate } from '#domain/shared/dates.ts';
-import { endOfUkDay } from '#domain/shared/uk-days.ts';
+import { endOfUkDay, longUkDate } from '#domain/shared/uk-days.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import type { ActionOutcome, AuthState } from '#providers/auth/use-auth.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
@@ -429,7 +428,7 @@ describe('getting the money back', () => {
     status: 'completed',
   };
   const bought = { subscription: makeSubscription({ paymentHistory: [payment] }), premium: true };
-  const lastDay = longDate(endOfUkDay(now - 86_400_000, 14));
+  const lastDay = longUkDate(endOfUkDay(now - 86_400_000, 14));
 
   beforeEach(() => {
     previewRefund.mockReset().mockResolvedValue({
@@ -438,6 +437,12 @@ describe('getting the money back', () => {
       lostCredit: 0,
       withdrawal: { amount: 59, until: new Date(now + 13 * 86_400_000).toISOString() },
     });
+  });
+
+  it.each(['Europe/Paris', 'Asia/Tokyo', 'America/New_York'])('names the last UK day in %s, too', (zone) => {
+    vi.stubEnv('TZ', zone);
+    show(bought);
+    expect(screen.getByText(`Until ${lastDay}`)).toBeVisible();
   });
 
   it('takes two clicks, names the sum first and says what went back', async () => {
