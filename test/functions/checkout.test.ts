@@ -308,13 +308,7 @@ describe('the life of a subscription', () => {
       .poll(() => readSubscription(user.uid), { timeout: 20_000 })
       .toMatchObject({ status: 'cancelled' });
     const free = planSchema.parse({ id: 'basic', ...(await readDocument('plans/basic')) });
-    const next = subscribeTo(
-      user.uid,
-      free,
-      await readSubscription(user.uid),
-      null,
-      new Date().toISOString(),
-    );
+    const next = subscribeTo(user.uid, free, await readSubscription(user.uid), new Date().toISOString());
     const chosen = await callFirestore(user, 'PATCH', `/subscriptions/${user.uid}`, {
       fields: encodeFields(next),
     });

@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/plan/plan.ts';
 
-import type { Payment, Subscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 const monthsOf: ReadonlyMap<string, number> = new Map([
   ['monthly', 1],
@@ -22,7 +22,7 @@ export function endDateFor(billing: string, start: Date): string | null {
 
 /**
  * The subscription after a user subscribes to a plan: active from now on; what was paid before and
- * the original createdAt stay, a new payment is appended.
+ * the original createdAt stay.
  *
  * @param now an ISO time
  */
@@ -30,7 +30,6 @@ export function subscribe(
   userId: string,
   plan: Plan,
   before: Subscription | null,
-  payment: Payment | null,
   now: string,
 ): Subscription {
   return {
@@ -43,7 +42,7 @@ export function subscribe(
     status: 'active',
     startDate: now,
     endDate: endDateFor(plan.billing, new Date(now)),
-    paymentHistory: [...(before?.paymentHistory ?? []), ...(payment ? [payment] : [])],
+    paymentHistory: before?.paymentHistory ?? [],
     cancelAtPeriodEnd: false,
     createdAt: before?.createdAt || now,
     updatedAt: now,

@@ -155,7 +155,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
 async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis['store']): Promise<void> {
   // As it is stored now: another tab or device may have changed it since it was shown.
   const before = await getSubscription(uid);
-  const next = subscribe(uid, plan, before, null, await readIsoTime());
+  const next = subscribe(uid, plan, before, await readIsoTime());
   await setSubscription(uid, next);
   await store(next);
 }

@@ -42,7 +42,7 @@ const writes: Record<string, (uid: string) => Promise<unknown>> = {
     ),
   'a report': (uid) => reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '' }),
   'the username': (uid) => changeUsername(uid, 'Countess'),
-  'a free plan': (uid) => setSubscription(uid, subscribe(uid, plan, null, null, new Date().toISOString())),
+  'a free plan': (uid) => setSubscription(uid, subscribe(uid, plan, null, new Date().toISOString())),
 };
 
 let user: TestUser;

@@ -22,10 +22,10 @@ describe('setting a subscription', () => {
   it('creates it, updates it, and is read back by the user’s id [SUB-18]', async () => {
     const { uid } = await signInAsUser();
     expect(await getSubscription(uid)).toBeNull();
-    const first = subscribe(uid, await writeFreePlan(), null, null, new Date().toISOString());
+    const first = subscribe(uid, await writeFreePlan(), null, new Date().toISOString());
     await setSubscription(uid, first);
     expect(await getSubscription(uid)).toEqual(first);
-    const second = subscribe(uid, await writeFreePlan(), first, null, new Date().toISOString());
+    const second = subscribe(uid, await writeFreePlan(), first, new Date().toISOString());
     await setSubscription(uid, second);
     expect(await getSubscription(uid)).toEqual(second);
     expect(second.planId).not.toBe(first.planId);
@@ -33,7 +33,7 @@ describe('setting a subscription', () => {
 
   it('needs a user’s id and data [SUB-12]', async () => {
     const { uid } = await signInAsUser();
-    const data = subscribe(uid, await writeFreePlan(), null, null, new Date().toISOString());
+    const data = subscribe(uid, await writeFreePlan(), null, new Date().toISOString());
     const refused = 'User ID and subscription data are required';
     await expect(setSubscription('', data)).rejects.toThrow(refused);
     await expect(setSubscription(uid, null)).rejects.toThrow(refused);

@@ -154,7 +154,7 @@ export class Customer {
     if (this.isDeleted) return;
     const { uid } = this.#user;
     const before = await readSubscription(uid);
-    const next = subscribe(uid, this.#free, before, null, new Date().toISOString());
+    const next = subscribe(uid, this.#free, before, new Date().toISOString());
     const { status } = await callFirestore(this.#user, 'PATCH', `/subscriptions/${uid}`, {
       fields: encodeFields(next),
     });
