@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
+import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import { voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
+import { undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
 import type { LocalStripe } from './server.ts';
 import { control, startWithClient, submitCard } from './test-client.ts';
@@ -24,6 +25,14 @@ async function makePrice(interval: 'month' | 'year') {
   });
 }
 
+/** A bank begins to work on the payment of an invoice, as with a direct debit, which takes days. */
+function payByDebit(invoice: unknown): void {
+  const [payment] = local.state.invoices[String(invoice)]?.payments.data ?? [];
+  const intent = local.state.intents[payment?.payment.payment_intent ?? ''];
+  if (!intent) throw new Error('No payment has begun');
+  intent.status = 'processing';
+}
+
 /** Somebody whose first month has been paid. */
 async function subscribe() {
   const { id: customer } = await api.customers.create();
@@ -44,7 +53,7 @@ async function subscribe() {
     const [read] = (await readCustomer(customer, () => undefined)).subscriptions;
     return [read?.status, read?.isPeriodPaid];
   };
-  return { id, itemId: subscription?.items.data[0]?.id ?? '', voidLatest, isPaid };
+  return { id, customer, itemId: subscription?.items.data[0]?.id ?? '', voidLatest, isPaid };
 }
 
 it('leaves a period unpaid when its invoice is void, so that none of it goes back [SUB-23]', async () => {
@@ -66,4 +75,31 @@ it('leaves a period paid when the invoice of a change of plan is void', async ()
   });
   await voidLatest();
   expect(await isPaid()).toEqual(['active', true]);
+});
+
+it('lets a change of plan wait while a bank works on its payment', async () => {
+  const { id, isPaid } = await subscribe();
+  const { update } = api.subscriptions;
+  const spy = vi.spyOn(api.subscriptions, 'update').mockImplementation(async (...call) => {
+    const changed = await update.apply(api.subscriptions, call);
+    payByDebit(changed.latest_invoice);
+    return changed;
+  });
+  const { id: priceId } = await makePrice('year');
+  await changePrice(await api.subscriptions.retrieve(id), { priceId, planId: 'premium' });
+  spy.mockRestore();
+  expect((await api.subscriptions.retrieve(id)).pending_update).not.toBeNull();
+  expect(await isPaid()).toEqual(['active', true]);
+});
+
+it('leaves an invoice that is being paid since it was read, which Stripe doesn’t void', async () => {
+  const { id, customer } = await subscribe();
+  moveTime(local.engine, 32 * 86_400);
+  const invoice = String((await api.subscriptions.retrieve(id)).latest_invoice);
+  payByDebit(invoice);
+  const surplus = { cancel: [id], refund: [], returns: [], voidInvoices: [invoice] };
+  expect(await undoSurplus(customer, surplus)).toBe(true);
+  expect((await api.subscriptions.retrieve(id)).status).toBe('canceled');
+  expect(await voidIfOpen(invoice)).toBe(false);
+  expect((await api.invoices.retrieve(invoice)).status).toBe('open');
 });

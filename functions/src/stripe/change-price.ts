@@ -78,8 +78,8 @@ async function update(
 }
 
 /**
- * A change that wasn't paid waits while the bank wants the customer. One that was declined is withdrawn, so that it can be
- * asked for again.
+ * A change that wasn't paid waits while the bank wants the customer, or works on the payment for days. One that was declined
+ * is withdrawn, so that it can be asked for again.
  */
 async function refuseDeclined(invoiceId: string | null): Promise<void> {
   if (!invoiceId) return;
@@ -87,11 +87,11 @@ async function refuseDeclined(invoiceId: string | null): Promise<void> {
   if (status === 'paid') return;
   const intentId = idOf(payments?.data[0]?.payment.payment_intent);
   const intent = intentId ? await stripe().paymentIntents.retrieve(intentId) : null;
-  if (intent && wantsCustomer(intent)) return;
+  if (intent && mayStillBePaid(intent)) return;
   await voidIfOpen(invoiceId);
   throw new ApiError('cardDeclined', intent?.last_payment_error?.message);
 }
 
-function wantsCustomer({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
-  return status === 'requires_action' || error?.code === 'authentication_required';
+function mayStillBePaid({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+  return status === 'requires_action' || status === 'processing' || error?.code === 'authentication_required';
 }

@@ -36,9 +36,10 @@ export async function endCustomer(
     await Promise.all(live.map(({ id }) => cancelNow(id)));
     const { payments, subscriptions: ended } = await readCustomer(customer, planOfPrice);
     // An invoice outlives its subscription, and can still be paid on its page.
-    await Promise.all(
+    const voided = await Promise.all(
       ended.flatMap(({ openInvoiceId }) => (openInvoiceId ? [voidIfOpen(openInvoiceId)] : [])),
     );
+    if (voided.includes(false)) return false;
     const whole = payments.filter((payment) => isKept(payment) && returned.isReturned(payment));
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;

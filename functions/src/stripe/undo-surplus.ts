@@ -2,7 +2,7 @@ import { type RefundPart, type Return, type Surplus, toMinorUnits } from '../dom
 import { logFault } from '../logs.ts';
 import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
 import { readReturned } from './read-customer.ts';
-import { intentOf } from './read-payment.ts';
+import { idOf, intentOf } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
 import { takeCredit } from './take-credit.ts';
 
@@ -50,7 +50,7 @@ export async function giveBack(customer: string, returns: readonly Return[]): Pr
 
 /**
  * Ends a subscription at once, and voids the invoice that it may still have open, so that nobody pays for what has
- * ended. One that has ended already stays as it is.
+ * ended. One that has ended already stays as it is. A payment under way is left to the sync that follows its outcome.
  */
 export async function cancelNow(id: string): Promise<void> {
   try {
@@ -65,15 +65,24 @@ export async function cancelNow(id: string): Promise<void> {
   }
 }
 
-/** Nobody can pay an invoice any more. One that is paid or void already stays as it is. */
-export async function voidIfOpen(id: string): Promise<void> {
+/**
+ * Voids an invoice, so that nobody can pay it any more. One that is paid or void already stays as it is.
+ *
+ * @returns false while a bank works on a payment of it, when Stripe refuses: it's void, or gives the money back, only afterwards
+ */
+export async function voidIfOpen(id: string): Promise<boolean> {
   try {
     await stripe().invoices.voidInvoice(id);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    const { status } = await stripe().invoices.retrieve(id);
-    if (status === 'open' || status === 'uncollectible') throw error;
+    const { status, payments } = await stripe().invoices.retrieve(id, { expand: ['payments'] });
+    if (status !== 'open' && status !== 'uncollectible') return true;
+    const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+    const found = await Promise.all(intents.map((intent) => stripe().paymentIntents.retrieve(intent)));
+    if (!found.some(({ status: state }) => state === 'processing')) throw error;
+    return false;
   }
+  return true;
 }
 
 /**
