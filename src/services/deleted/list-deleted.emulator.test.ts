@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 const { id: _, ...question } = makeQuestion();
 
-async function writeQuestion(): Promise<string> {
+async function writeQuestion(questionId = uniqueId('n').slice(0, 40)): Promise<string> {
   const id = uniqueId('q');
-  await writeDocument(`questions/${id}`, question);
+  await writeDocument(`questions/${id}`, { ...question, questionId });
   return id;
 }
 
@@ -74,6 +74,23 @@ describe('what was deleted', () => {
     await writeDocument(`questions/${id}`, { ...question, text: 'Imported again?' });
     expect(await restoreQuestions([id])).toEqual({ restored: [], left: [id] });
     expect(await getQuestion(id)).toMatchObject({ text: 'Imported again?' });
+  });
+
+  it('stays deleted while another question has its number [ADM-14]', async () => {
+    const number = uniqueId('4-').slice(0, 40);
+    const [first, second] = [await writeQuestion(number), await writeQuestion()];
+    await deleteQuestions([first, second]);
+    const newer = await writeQuestion(number);
+    expect(await restoreQuestions([first, second])).toMatchObject({
+      restored: [{ id: second }],
+      left: [first],
+    });
+    expect(await getQuestion(first)).toBeNull();
+    await deleteQuestions([newer]);
+    expect(await restoreQuestions([first, newer])).toMatchObject({
+      restored: [{ id: first }],
+      left: [newer],
+    });
   });
 
   it('is restored without what can’t be, and a part isn’t restored twice', async () => {
@@ -130,7 +147,7 @@ describe('what was deleted', () => {
   });
 
   it('comes page by page, each once [ADM-14]', async () => {
-    const ids = await Promise.all(Array.from({ length: 100 }, writeQuestion));
+    const ids = await Promise.all(Array.from({ length: 100 }, () => writeQuestion()));
     await deleteQuestions(ids);
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null && seen.length < 500; ) {

@@ -38,7 +38,8 @@ async function storePart(): Promise<string> {
 }
 
 /** Stores a question that names the part, and is in it. */
-const storeQuestion = (partId: string) => addQuestion({ ...fields, partId });
+const storeQuestion = (partId: string) =>
+  addQuestion({ ...fields, partId, questionId: uniqueId('n').slice(0, 40) });
 
 /** What drawing knows of a question and an administrator can change, whatever its type. */
 type Facet = Partial<Pick<Question, 'partId' | 'difficulty' | 'status' | 'facts' | 'editions' | 'chapter'>>;

@@ -5,11 +5,12 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { forgetDeleted, readDeleted } from '../deleted/find-deleted.ts';
+import { forgetDeleted, type Restorable, readDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { findTaken } from './find-taken.ts';
 
 /** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
 export const deletionBatch = 100;
@@ -67,7 +68,7 @@ export function numberOf(snapshot: DocumentSnapshot): string {
   return String(snapshot.get('questionId') ?? snapshot.id);
 }
 
-/** What restoring came to. `left` are the ids of what can't be read, is gone, or is in the bank again. */
+/** What restoring came to. `left` are the ids of what can't be read, is gone, is in the bank again, or whose number is taken. */
 export type RestoredQuestions = {
   readonly restored: readonly Question[];
   readonly left: readonly string[];
@@ -75,7 +76,8 @@ export type RestoredQuestions = {
 
 /**
  * Puts deleted questions back under their ids, and into the parts that had them and are still there, all of it or nothing. One
- * that can't be restored doesn't stop the others.
+ * that can't be restored doesn't stop the others, nor does one whose number another question has got meanwhile: numbers are how
+ * people and imports tell questions apart.
  *
  * @param ids up to `deletionBatch`
  * @returns the questions as they are stored, and what is left
@@ -87,8 +89,9 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
       Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
       findHolders(ids),
     ]);
-    const found = kept.flatMap((one) => one ?? []);
-    const left = ids.filter((_, place) => !kept[place]);
+    const found = await withFreeNumber(kept.flatMap((one) => one ?? []));
+    const back = new Set(found.map(({ document }) => document.id));
+    const left = ids.filter((id) => !back.has(id));
     if (found.length === 0) return { restored: [], left };
     // A part that was restored before may name them already, without a row in its catalogue.
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
@@ -110,6 +113,15 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     recordChange(transaction, noteOf('restore', 'question', named));
     return { restored: changed.map((document) => ({ ...document, updatedAt })), left };
   });
+}
+
+/** Those whose number no question in the bank has; of several with one number, the first. */
+async function withFreeNumber(all: readonly Restorable<Question>[]): Promise<Restorable<Question>[]> {
+  const numbers = all.map(({ document }) => document.questionId);
+  const taken = await findTaken(numbers);
+  return all.filter(
+    ({ document: { questionId } }, place) => !taken.has(questionId) && numbers.indexOf(questionId) === place,
+  );
 }
 
 const keptAs = (documentId: string) => ({ kind: 'question', documentId }) as const;

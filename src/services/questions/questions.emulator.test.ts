@@ -91,7 +91,8 @@ describe('a question', () => {
 });
 
 describe('changing a question', () => {
-  const storeQuestion = (partId = '') => addQuestion({ ...fields, partId });
+  const storeQuestion = (partId = '') =>
+    addQuestion({ ...fields, partId, questionId: uniqueId('n').slice(0, 40) });
 
   it('keeps what it was as an earlier version, with who and when [QN-10]', async () => {
     const base = await storeQuestion();

@@ -105,8 +105,8 @@ function Left({ documents }: { documents: readonly DeletedDocument[] }) {
         .slice(0, 5)
         .map(({ title }) => `“${shorten(title, 60)}”`)
         .join(', ')}
-      {documents.length > 5 && ` and ${documents.length - 5} more`}: someone restored or imported a newer one,
-      or the copy can’t be read.
+      {documents.length > 5 && ` and ${documents.length - 5} more`}: there’s a newer one, another question has
+      the number, or the copy can’t be read.
     </Notice>
   );
 }

@@ -91,7 +91,7 @@ function Restored({ restored, left }: { restored: number; left: number }) {
   if (left === 0) return <Notice tone="success">{countQuestions(restored)} restored</Notice>;
   return (
     <Notice tone="warning" title={`${countQuestions(restored)} restored, ${left} couldn’t be`}>
-      Someone restored or imported a newer one, or the copy can’t be read.
+      There’s a newer one, another question has the number, or the copy can’t be read.
     </Notice>
   );
 }
