@@ -8,21 +8,28 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
-import { addCorrection } from './corrections/change-corrections.ts';
+import { listChanges } from './changes/list-changes.ts';
+import { addCorrection, rewordCorrection } from './corrections/change-corrections.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { addPart } from './exam-parts/add-part.ts';
 import { listParts } from './exam-parts/list-parts.ts';
+import { updatePart } from './exam-parts/update-part.ts';
 import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
+import { listVersions } from './questions/list-versions.ts';
+import { updateQuestion } from './questions/update-question.ts';
 import { createQuiz } from './quizzes/create-quiz.ts';
 import { getQuizHead } from './quizzes/get-quiz-head.ts';
 import { closeReport } from './reports/close-report.ts';
 import { listOwnReports } from './reports/list-reports.ts';
 import { reportQuestion } from './reports/report-question.ts';
 
-beforeAll(signInAsAdmin);
+let uid: string;
+beforeAll(async () => {
+  ({ uid } = await signInAsAdmin());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /**
@@ -90,6 +97,33 @@ it('what may have been created is created once', async () => {
   const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }));
   expect(saved).toMatchObject({ state: 'saved', stored: { title } });
   expect((await listDrafts()).filter((one) => one.title === title)).toHaveLength(1);
+});
+
+it('what may have been changed is changed once, and isn’t somebody else’s change', async () => {
+  ({ uid } = await signInAsAdmin());
+  const word = uniqueId('word');
+  const created = await addQuestion(contentOf(makeQuestion({ questionId: uniqueId('4-'), partId: '' })));
+  const saved = { state: 'saved', stored: { text: word } };
+  expect(await createTwice(() => updateQuestion(created, { ...created, text: word }, uid))).toMatchObject(
+    saved,
+  );
+  expect(await listVersions(created.id)).toHaveLength(1);
+
+  const part = await addPart({ title: word, description: '', order: 99, examWeight: 0 });
+  const update = { state: 'saved', stored: { description: word } };
+  expect(await createTwice(() => updatePart(part, { description: word }))).toMatchObject(update);
+  const changes = await listChanges({ kind: 'part', uid }, '');
+  expect(changes.documents.filter(({ ids }) => ids.includes(part.id))).toHaveLength(2);
+
+  const draft = await saveDraft(newQuizDraft('new'), { ...emptyQuizDraft, title: `First ${word}` });
+  if (draft.state !== 'saved') throw new Error('The draft was not saved');
+  const save = () => saveDraft(draft.stored, { ...emptyQuizDraft, title: word });
+  expect(await createTwice(save)).toMatchObject({ state: 'saved', stored: { title: word } });
+
+  const [correction] = await addCorrection({ text: word, questions: [] });
+  if (!correction) throw new Error('The correction was not published');
+  const reword = () => rewordCorrection(correction, `Reworded ${word}`);
+  expect(await createTwice(reword)).toMatchObject({ isSaved: true });
 });
 
 it('a report is sent once', async () => {

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { ChangeNote } from '#domain/change/change.ts';
 
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+
 import { recordChange } from './changes/record-change.ts';
 import { db } from './firebase/db.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -24,7 +26,8 @@ export type Decision<T> = {
 };
 
 /**
- * Changes a document after a look at how it is stored now, in one transaction (optimistic lock), and records the change.
+ * Changes a document after a look at how it is stored now, in one transaction (optimistic lock), and records the change. What is
+ * stored already, as by an earlier try whose answer was lost, isn't written and recorded twice.
  *
  * @throws ZodError when the stored document can't be read
  */
@@ -41,6 +44,7 @@ export function updateChecked<T extends { readonly id: string }>(
     const current = schema.parse({ ...snapshot.data(), id });
     const changes = decide(current);
     if (!changes) return { state: 'conflict', current };
+    if (isSameValue({ ...current, ...changes }, current)) return { state: 'saved', stored: current };
     const updatedAt = new Date().toISOString();
     transaction.update(reference, { ...changes, updatedAt });
     beside?.(transaction, id, { ...snapshot.data(), ...changes, updatedAt });

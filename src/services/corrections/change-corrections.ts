@@ -34,8 +34,10 @@ export async function rewordCorrection(
 ): Promise<Reworded> {
   let isSaved = false;
   const list = await change(await readIsoTime(), { action: 'edit', id }, (stored) => {
-    isSaved = stored.some((correction) => correction.id === id && correction.text === before);
-    return isSaved
+    const now = stored.find((correction) => correction.id === id)?.text;
+    // It reads so already after an earlier try whose answer was lost.
+    isSaved = now === before || now === text;
+    return now === before
       ? stored.map((correction) => (correction.id === id ? { ...correction, text } : correction))
       : null;
   });

@@ -3,6 +3,8 @@ import { doc, type Transaction } from 'firebase/firestore/lite';
 import { noteOf } from '#domain/change/change.ts';
 import { type DraftDocument, isStored, storedDraftSchema, titleOfDraft } from '#domain/draft/draft.ts';
 
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+
 import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
@@ -29,7 +31,11 @@ function store<T extends DraftDocument>(base: T, content: T['content']): Promise
   const savedBy = signedInUid() ?? '';
   return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
     const overtaken = await findOvertaking(transaction, base);
-    if (overtaken?.state === 'conflict' && !isStored(base))
+    // Stored already, as by an earlier try whose answer was lost.
+    if (
+      overtaken?.state === 'conflict' &&
+      (!isStored(base) || isSameValue(overtaken.current.content, content))
+    )
       return { state: 'saved', stored: overtaken.current };
     if (overtaken && isStored(base)) return overtaken;
     const updatedAt = new Date().toISOString();

@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { NumberedPaper } from '#domain/exam/numbered-paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
@@ -28,7 +29,11 @@ export async function savePapers(
       const times = [snapshot.data()?.updatedAt ?? '', known.get(snapshot.id)?.updatedAt ?? ''];
       return snapshot.exists() !== known.has(snapshot.id) || times[0] !== times[1];
     });
-    if (isOvertaken) return 'conflict';
+    const isStored = stored.every((snapshot, index) =>
+      isSameValue(snapshot.data()?.questionIds, questionIds[index] ?? []),
+    );
+    // As by an earlier try whose answer was lost.
+    if (isOvertaken) return isStored ? 'saved' : 'conflict';
     const now = new Date().toISOString();
     for (const [index, reference] of references.entries()) {
       transaction.set(reference, {

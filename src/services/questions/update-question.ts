@@ -40,11 +40,13 @@ export async function updateQuestion(
     if (!snapshot.exists()) return { state: 'gone' };
     const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
     if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
+    const changed = changedFields(current, question, questionFields);
+    // Stored already, as by an earlier try whose answer was lost.
+    if (changed.length === 0) return { state: 'saved', stored: current };
     const change = [{ question, former: current }];
     const edits = await editsOfParts(transaction, change);
     const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
     const updatedAt = new Date().toISOString();
-    const changed = changedFields(current, question, questionFields);
     const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
     const words = searchWords(question);
     transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
