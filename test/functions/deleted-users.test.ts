@@ -6,6 +6,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { endAfterDeletion } from '../../functions/src/end-payments.ts';
 import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
+import { deleteUserData } from '../../functions/src/store/delete-user-data.ts';
 import {
   confirmDeletion,
   findDeletion,
@@ -115,6 +116,12 @@ describe('a deleted account', () => {
     }
     expect(await readDocument(`deletedUsers/${user.uid}`)).toBeNull();
     expect((await callApi(user, 'sync-subscription', { userId: user.uid })).status).toBe(200);
+  });
+
+  it('is deleted when two devices do it at once', async () => {
+    const { uid } = await createUser();
+    await deleteUserData(uid);
+    await expect(deleteUserData(uid)).resolves.toBeUndefined();
   });
 
   it('can be deleted again when that stopped halfway', async () => {

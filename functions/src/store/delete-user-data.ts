@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { auth, db } from './admin.ts';
+import { deleteAccountOf } from './accounts.ts';
+import { db } from './admin.ts';
 import { changeAll, deleteAll } from './delete-all.ts';
 import { confirmDeletion } from './deleted-users.ts';
 
@@ -21,7 +22,7 @@ export async function deleteUserData(uid: string): Promise<void> {
     batch.delete(db.doc(`${collection}/${uid}`));
   }
   await batch.commit();
-  await auth.deleteUser(uid);
+  await deleteAccountOf(uid);
 }
 
 /**
