@@ -39,6 +39,7 @@ describe('who calls', () => {
     ['an expired token', { exp: Math.floor(Date.now() / 1000) - 10 }],
     ['a token of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
     ['a token of nobody', { sub: '', user_id: '' }],
+    ['a token of an anonymous account', { firebase: { sign_in_provider: 'anonymous', identities: {} } }],
     ['a token of an unknown user', { sub: 'nobody', user_id: 'nobody' }],
   ])('is refused with %s', async (_, change) => {
     const idToken = unsignedToken(claimsOf(user.uid, change));
