@@ -50,7 +50,7 @@ export function isRefusedFor(error: unknown, param: string): boolean {
 
 /** Whether Stripe has no such object. */
 export function isMissing(error: unknown): boolean {
-  return isRefused(error) && error instanceof Error && 'code' in error && error.code === 'resource_missing';
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 /** Whether Stripe has no such object as one parameter names. */
