@@ -137,6 +137,7 @@ twins(
   {
     'while it runs': onto({ endDate: tomorrow() }),
     'while it runs without an end': onto({ endDate: null }),
+    'while it runs without an end, as older documents say it': onto({ endDate: '' }),
     'with the payments forgotten': withData({ paymentHistory: [] }),
     'with the Stripe subscription forgotten': withoutField('stripeSubscriptionId'),
   },
