@@ -3,8 +3,13 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** What to print for a caught error: the message of a fault, the full stack of anything else. */
+/** What to print for a caught error: the message of a fault or of wrong arguments, the full stack of anything else. */
 export function describeError(error: unknown): string {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof Fault || isArgumentError(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Whether `parseArgs` refused what the developer typed. */
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }

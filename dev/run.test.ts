@@ -18,3 +18,13 @@ test('says in one sentence why a command can’t be run', () => {
   expect(status).toBe(1);
   expect(stderr).toBe('Say which log to judge, one file.\n');
 });
+
+test.each([
+  ['load-bank', '--projct'],
+  ['export-answers', '--projct'],
+  ['bench-papers', '500'],
+])('says in one line which argument %s doesn’t know', (command, argument) => {
+  const { status, stderr } = run(command, argument);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Un.* '${argument}'.*\n$`, 'u'));
+});
