@@ -47,6 +47,8 @@ const quietRouter = [
 ];
 
 export default defineConfig(({ command }) => ({
+  // Our own commands set all that a local world needs. It mustn't report its errors where the deployed app does, for one.
+  ...(process.env.VITE_FIREBASE_PROJECT_ID?.startsWith('demo-') && { envDir: false }),
   resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
     react(),

@@ -19,13 +19,14 @@ const stands = {
  */
 export async function buildEarly(
   screen: string,
-  { root, mode, css: { modules }, build: { target } }: ResolvedConfig,
+  { root, mode, envDir, css: { modules }, build: { target } }: ResolvedConfig,
   output: string,
 ): Promise<string> {
   const directory = join(root, 'src/early');
   const built = await build({
     root,
     mode,
+    envDir,
     configFile: false,
     logLevel: 'error',
     resolve: {

@@ -213,10 +213,11 @@ function sourceOfScreen(manifest: Manifest, screen: ShellScreen): string {
 }
 
 /** Builds the app for Node, with the same CSS class names as the browser's build. */
-async function buildRenderer({ root, mode, css: { modules } }: ResolvedConfig, outDir: string) {
+async function buildRenderer({ root, mode, envDir, css: { modules } }: ResolvedConfig, outDir: string) {
   await build({
     root,
     mode,
+    envDir,
     configFile: false,
     logLevel: 'error',
     plugins: [react(), ...virtualModules()],
