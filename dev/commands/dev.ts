@@ -1,6 +1,7 @@
 import { runCommand, type Session } from '../processes/run-command.ts';
 import { banner } from '../world/banner.ts';
 import { portNames, readPorts } from '../world/ports.ts';
+import { requireOnlyWorld } from '../world/require-only-world.ts';
 import { requireFreePorts } from '../world/require-ports.ts';
 import { serveWithVite } from '../world/serve-with-vite.ts';
 import { startKeptWorld } from '../world/start-world.ts';
@@ -22,6 +23,7 @@ async function serve(session: Session): Promise<never> {
     keepsData: true,
     appDirectory: '.local/app',
   };
+  requireOnlyWorld();
   await requireFreePorts(
     ports,
     portNames.filter((name) => name !== 'hosting'),

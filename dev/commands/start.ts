@@ -2,6 +2,7 @@ import { runCommand, type Session } from '../processes/run-command.ts';
 import { banner } from '../world/banner.ts';
 import { buildApp } from '../world/build.ts';
 import { portNames, readPorts } from '../world/ports.ts';
+import { requireOnlyWorld } from '../world/require-only-world.ts';
 import { requireFreePorts } from '../world/require-ports.ts';
 import { startKeptWorld } from '../world/start-world.ts';
 import type { World } from '../world/world.ts';
@@ -21,6 +22,7 @@ async function serve(session: Session): Promise<never> {
     keepsData: true,
     appDirectory: '.local/app',
   };
+  requireOnlyWorld();
   await requireFreePorts(
     ports,
     portNames.filter((name) => name !== 'vite'),
