@@ -36,9 +36,24 @@ test('names a port in use, who holds it and how to free it', async () => {
   await expect(requireFreePorts(ports, ['auth', 'firestore'])).rejects.toThrow(
     new RegExp(
       `^Port ${ports.firestore}, which Firestore needs, .*kill ${process.pid}.*OHMWORK_FIRESTORE_PORT=`,
+      's',
     ),
   );
   await expect(requireFreePorts(ports, ['auth'])).resolves.toBeUndefined();
+});
+
+test('names all ports in use at once, with free ones that can be pasted', async () => {
+  const free = await findFreePorts();
+  const ports = { ...free, auth: await takePort(), firestore: await takePort() };
+  const refusal = await requireFreePorts(ports, portNames).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refusal.match(/^Port \d+/gmu)).toEqual([`Port ${ports.firestore}`, `Port ${ports.auth}`]);
+  const [, firestore, auth] =
+    /^Or use other ports: OHMWORK_FIRESTORE_PORT=(\d+) OHMWORK_AUTH_PORT=(\d+)$/mu.exec(refusal) ?? [];
+  for (const port of [auth, firestore]) expect(await isFree(Number(port))).toBe(true);
+  expect(new Set([...Object.values(ports), Number(auth), Number(firestore)]).size).toBe(portNames.length + 2);
 });
 
 test('the environment changes a port', () => {

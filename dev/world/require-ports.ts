@@ -17,15 +17,32 @@ const purposes: Record<PortName, string> = {
   vite: 'Vite',
 };
 
-/** @throws Fault naming the first port in use, who holds it, and what to do */
+/** @throws Fault naming the ports in use, who holds each, and what to do */
 export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
+  const sentences: string[] = [];
+  const others: string[] = [];
+  const taken = new Set(Object.values(ports));
   for (const name of names) {
     const port = ports[name];
     if (await isFree(port)) continue;
-    throw new Fault(
-      `Port ${port}, which ${purposes[name]} needs, is in use by ${nameHolder(findPortHolder(port))}. Or use another port: ${portVariable(name)}=${port + 10}.`,
+    const other = await findOther(port, taken);
+    taken.add(other);
+    sentences.push(
+      `Port ${port}, which ${purposes[name]} needs, is in use by ${nameHolder(findPortHolder(port))}.`,
     );
+    others.push(`${portVariable(name)}=${other}`);
   }
+  if (others.length === 0) return;
+  const offer = others.length === 1 ? 'Or use another port' : 'Or use other ports';
+  throw new Fault(`${sentences.join('\n')}\n${offer}: ${others.join(' ')}`);
+}
+
+/** The next free port that ends alike, such as 5010 for 5000. */
+async function findOther(port: number, taken: ReadonlySet<number>): Promise<number> {
+  for (let other = port + 10; other <= 65_535; other += 10) {
+    if (!taken.has(other) && (await isFree(other))) return other;
+  }
+  return port;
 }
 
 function nameHolder(holder: PortHolder | undefined): string {
