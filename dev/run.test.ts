@@ -20,6 +20,15 @@ test('says in one sentence why a command can’t be run', () => {
 });
 
 test.each([
+  ['screenshots', 'No scene’s name contains'],
+  ['mutants', 'There is no'],
+])('starts nothing for %s of what isn’t there', (command, sentence) => {
+  const { status, stdout, stderr } = run(command, 'nonsense');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^${sentence} .*nonsense.*\\n$`, 'u'));
+});
+
+test.each([
   ['load-bank', '--projct'],
   ['export-answers', '--projct'],
   ['bench-papers', '500'],

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { localDirectory, root } from '../root.ts';
 
@@ -9,11 +10,14 @@ import { localDirectory, root } from '../root.ts';
  * 85% are noticed. Results are kept in .local/mutants, so a second run only tries what has changed.
  *
  * @param args folders or files to try instead of everything, then options of StrykerJS
+ * @throws Fault for a path that doesn't exist
  */
 export function run(args: readonly string[]): Promise<never> {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const paths = firstOption < 0 ? args : args.slice(0, firstOption);
   const options = args.slice(paths.length);
+  const missing = paths.find((path) => !existsSync(join(root, path)));
+  if (missing !== undefined) throw new Fault(`There is no ${missing}: name a file or folder of the domain.`);
   return runCommand('mutants', async ({ processes }) => {
     mkdirSync(join(localDirectory, 'mutants'), { recursive: true });
     const stryker = processes.start({

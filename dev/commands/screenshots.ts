@@ -1,5 +1,5 @@
 import { runCommand } from '../processes/run-command.ts';
-import { takeScreenshots } from '../screenshots/take-screenshots.ts';
+import { chooseScenes, takeScreenshots } from '../screenshots/take-screenshots.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
 /**
@@ -8,9 +8,10 @@ import { startBrowserWorld } from '../tests/test-world.ts';
  * @param args part of the scenes' names
  */
 export function run([wanted]: readonly string[]): Promise<never> {
+  const chosen = chooseScenes(wanted);
   return runCommand('screenshots', async (session) => {
     const { appUrl, chromium } = await startBrowserWorld(session);
-    const directory = await takeScreenshots(appUrl, chromium, wanted);
+    const directory = await takeScreenshots(appUrl, chromium, chosen);
     console.log(`\nThe screenshots are in ${directory}`);
     return Number(process.exitCode ?? 0);
   });

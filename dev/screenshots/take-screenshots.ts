@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
+import { Fault } from '../fault.ts';
 import { root } from '../root.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 import { openScene, signInAs } from './open-scene.ts';
@@ -11,17 +12,32 @@ import { scenes } from './scenes.ts';
 const themes = ['light', 'dark'] as const;
 
 /**
- * Takes a screenshot of every scene in each of its views and both themes.
+ * The scenes to take.
  *
- * @param wanted part of the scenes' names; empty for all
+ * @param wanted part of their names; empty for all
+ * @throws Fault when none has it
+ */
+export function chooseScenes(wanted = ''): readonly Scene[] {
+  const chosen = scenes.filter(({ name }) => name.includes(wanted));
+  if (chosen.length > 0) return chosen;
+  throw new Fault(`No scene’s name contains '${wanted}': the names are in dev/screenshots/*-scenes.ts.`);
+}
+
+/**
+ * Takes a screenshot of each scene in each of its views and both themes.
+ *
  * @returns the directory of the screenshots
  */
-export async function takeScreenshots(appUrl: string, executablePath: string, wanted = ''): Promise<string> {
+export async function takeScreenshots(
+  appUrl: string,
+  executablePath: string,
+  chosen: readonly Scene[],
+): Promise<string> {
   const directory = join(root, '.local', 'screenshots');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   await withBrowser(executablePath, async (browser) => {
-    for (const scene of scenes.filter(({ name }) => name.includes(wanted))) {
+    for (const scene of chosen) {
       await shoot(browser, { appUrl, scene, directory });
     }
   });
