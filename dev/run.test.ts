@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { root } from './root.ts';
 
@@ -30,10 +33,26 @@ test.each([
 
 test.each([
   ['load-bank', '--projct'],
-  ['export-answers', '--projct'],
   ['bench-papers', '500'],
 ])('says in one line which argument %s doesn’t know', (command, argument) => {
   const { status, stderr } = run(command, argument);
   expect(status).toBe(1);
   expect(stderr).toMatch(new RegExp(`^Un.* '${argument}'.*\n$`, 'u'));
+});
+
+test('says what Stripe said when it refuses to be set up', async () => {
+  const stripe = createServer((_request, response) => {
+    response.writeHead(401, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }));
+  });
+  await once(stripe.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void stripe.close());
+  const address = stripe.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const setup = spawn(process.execPath, ['dev/run.mjs', 'setup-stripe', 'https://app.example'], {
+    cwd: root,
+    env: { ...process.env, STRIPE_SECRET_KEY: 'sk_test_wrong', STRIPE_API_URL: `http://127.0.0.1:${port}` },
+  });
+  const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')]);
+  expect({ said, code }).toEqual({ said: 'Stripe: Invalid API Key\n', code: 1 });
 });

@@ -1,4 +1,4 @@
-import { createClient } from '../../functions/src/stripe/client.ts';
+import { createClient, isStripeFault } from '../../functions/src/stripe/client.ts';
 import { Fault } from '../fault.ts';
 import { settings } from '../setup-stripe/settings.ts';
 import { setupStripe } from '../setup-stripe/setup-stripe.ts';
@@ -9,6 +9,8 @@ const usage = 'STRIPE_SECRET_KEY=sk_… npm run setup-stripe -- https://your-dom
 /**
  * `npm run setup-stripe`: creates or updates the webhook endpoint and the portal in an account of Stripe's, and prints
  * what only its dashboard can set. STRIPE_API_URL names another Stripe, such as the local one.
+ *
+ * @throws Fault without a key and an address, and when Stripe refuses or can't be reached
  */
 export async function run([appUrl = '']: readonly string[]): Promise<void> {
   const stripeKey = process.env.STRIPE_SECRET_KEY ?? '';
@@ -17,7 +19,11 @@ export async function run([appUrl = '']: readonly string[]): Promise<void> {
   }
   const other = process.env.STRIPE_API_URL;
   const api = createClient({ stripeKey, stripeApi: other ? new URL(other) : null });
-  const { endpointId, secret, outdated, portalId } = await setupStripe(api, appUrl, apiVersion);
+  const { endpointId, secret, outdated, portalId } = await setupStripe(api, appUrl, apiVersion).catch(
+    (error: unknown) => {
+      throw isStripeFault(error) && error instanceof Error ? new Fault(`Stripe: ${error.message}`) : error;
+    },
+  );
   console.log(`Webhook endpoint ${endpointId} is up to date.`);
   if (secret) {
     console.log(
