@@ -152,6 +152,21 @@ test('among four numbers the right one is in each rank by size equally often', (
   }
 });
 
+test.each(['part-4', 'part-5', 'part-7'])(
+  'among the numbers of %s the right one is at either end as often as within',
+  (partId) => {
+    const ranks = singles
+      .filter((question) => question.partId === partId)
+      .map(rankOfKey)
+      .filter((rank) => rank >= 0);
+    const ends = ranks.filter((rank) => rank === 0 || rank === 3).length / ranks.length;
+    expect(ranks.length).toBeGreaterThan(40);
+    expect(Math.abs(ends - 0.5), `${ends} of ${ranks.length}`).toBeLessThanOrEqual(
+      1 / Math.sqrt(ranks.length),
+    );
+  },
+);
+
 /** The place of the key among four different numbers, smallest first, or -1 where the options are not that. */
 function rankOfKey({ options, answer }: SingleQuestion): number {
   const numbers = options.map(({ text }) => leadingNumber(text));
