@@ -126,6 +126,49 @@ test.each([
   },
 );
 
+/** The first word, without an article: it shows where three options are of one form and the fourth of another. */
+const firstWord = (text: string) =>
+  text
+    .replace(/^(?:an?|the)\s/iu, '')
+    .split(/\s/u)[0]
+    ?.toLowerCase();
+
+/** The one option of four that a mark sets apart, or undefined where none or several have it. */
+function alone({ options }: SingleQuestion, marked: (text: string, others: readonly string[]) => boolean) {
+  const found = options.filter(({ text }, place) =>
+    marked(
+      text,
+      options.filter((_, other) => other !== place).map((option) => option.text),
+    ),
+  );
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+test.each([
+  [
+    'begins with another word than the three others do',
+    (text: string, others: readonly string[]) =>
+      new Set(others.map(firstWord)).size === 1 && firstWord(text) !== firstWord(others[0] ?? ''),
+    20,
+  ],
+  ['alone names an RCD', (text: string) => /\bRCDs?\b/u.test(text), 15],
+  ['alone has a number', (text: string) => /\d/u.test(text), 40],
+  ['alone says “or”', (text: string) => /\bor\b/u.test(text), 15],
+  ['alone says “and”', (text: string) => /\band\b/u.test(text), 50],
+  ['alone says “may” or “can”', (text: string) => /\b(?:may|can)\b/u.test(text), 15],
+] as const)(
+  'where all options are words, the one that %s is the key as often as by chance',
+  (_, marked, enough) => {
+    const picks = worded.flatMap((question) => {
+      const id = alone(question, marked);
+      return id === undefined ? [] : [id === question.answer[0]];
+    });
+    const right = picks.filter(Boolean).length / picks.length;
+    expect(picks.length).toBeGreaterThan(enough);
+    expect(Math.abs(right - 0.25), `${right} of ${picks.length}`).toBeLessThanOrEqual(spread(picks.length));
+  },
+);
+
 test('an option with “only” is the key as often as by chance, and so is No', () => {
   const only = worded.flatMap(({ options, answer }) =>
     options.filter(({ text }) => /\bonly\b/iu.test(text)).map(({ id }) => id === answer[0]),
