@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { questionSchema } from '#domain/question/question.ts';
 import type { Edition } from '#domain/shared/editions.ts';
 
 import { editionsOf, readFactSources, readFacts, supportsKey } from './read-facts.ts';
-import { readSeedQuestions } from './read-seed.ts';
+import { readSeed, readSeedQuestions } from './read-seed.ts';
 
 const facts = readFacts();
 const ledger = new Map(facts.map((fact) => [fact.id, fact]));
@@ -94,6 +95,29 @@ test.each([
 ])('%s and %s ask the same of similar values, so they share a fact', (one, other) => {
   const [first, second] = [one, other].map((id) => questions.find(({ questionId }) => questionId === id));
   expect(first?.facts.filter((id) => second?.facts.includes(id))).not.toEqual([]);
+});
+
+test('which table it is shares a fact with every question that names the table, so that no paper prints the answer', () => {
+  const located = readSeed().questions.flatMap((document) => {
+    const question = questionSchema.parse(document);
+    if (question.type !== 'single' || question.status !== 'published') return [];
+    const key = question.options.find(({ id }) => id === question.answer[0])?.text ?? '';
+    return /^Table [\d.]+$/u.test(key) ? [{ ...question, table: key }] : [];
+  });
+  expect(located.length).toBeGreaterThanOrEqual(5);
+  for (const { id, facts: named, table } of located) {
+    const mention = new RegExp(`${table.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'u');
+    const leaks = asked.filter(
+      (other) =>
+        other.questionId !== id &&
+        mention.test(other.text) &&
+        !other.facts.some((fact) => named.includes(fact)),
+    );
+    expect(
+      leaks.map(({ questionId }) => questionId),
+      id,
+    ).toEqual([]);
+  }
 });
 
 test('no question that’s asked claims an edition that its facts do not support', () => {
