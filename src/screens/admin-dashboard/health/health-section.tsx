@@ -28,7 +28,8 @@ export default function HealthSection() {
   return (
     <Page title="Content health" width="wide">
       <BankLoading bank={bank} />
-      <LoadingNotice what="exam parts" query={parts} />
+      {/* One thing on its way at a time: the progress of the bank would move what's said below it. */}
+      {(!bank.isPending || parts.status === 'error') && <LoadingNotice what="exam parts" query={parts} />}
       {!isLoading && (
         <>
           {faults && <BankFaultList faults={faults} unreadable={unreadable} />}
