@@ -6,14 +6,9 @@ import { makeQuestion } from '#test/support/factories.ts';
 
 import { OrderingControl } from './ordering-control.tsx';
 
-const question: QuestionOf<'ordering'> = {
-  ...makeQuestion(),
-  type: 'ordering',
-  answer: ['a', 'b', 'c', 'd'],
-};
-
 /** The steps that something is said about. */
-function show(response: string[] | null) {
+function show(response: string[] | null, answer = ['a', 'b', 'c', 'd']) {
+  const question: QuestionOf<'ordering'> = { ...makeQuestion(), type: 'ordering', answer };
   render(
     <>
       <p id="text">In which order?</p>
@@ -45,6 +40,15 @@ it('says which step to move, where it pushed all others out of their places', ()
   expect(marked).toHaveLength(1);
   expect(marked[0]).toHaveTextContent(/Move to 1$/u);
   expect(screen.getByText('Move 4 to 1.')).toBeVisible();
+});
+
+it('never asks to move a step to the place where it is', () => {
+  const marked = show(['a', 'b', 'c', 'd', 'e'], ['e', 'd', 'c', 'a', 'b']);
+  expect([...marked].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Move to 2$/u),
+    expect.stringMatching(/Move to 1$/u),
+  ]);
+  expect(screen.getByText('Leave 3 where it is. Move 4 to 2 and 5 to 1.')).toBeVisible();
 });
 
 it('says that the order is right, and doesn’t repeat it', () => {

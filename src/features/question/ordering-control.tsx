@@ -28,8 +28,9 @@ export function OrderingControl({
     if (isRight) return { tone: 'right', text: 'Right' };
     const pair = repair?.kind === 'swap' ? repair.pairs.find((ids) => ids.includes(id)) : undefined;
     if (pair) return { tone: 'wrong', text: `Swap with ${placeOf(pair[0] === id ? pair[1] : pair[0])}` };
-    if (repair?.kind !== 'move' || !repair.ids.includes(id)) return undefined;
-    return { tone: 'wrong', text: `Move to ${question.answer.indexOf(id) + 1}` };
+    const place = question.answer.indexOf(id) + 1;
+    if (repair?.kind !== 'move' || !repair.ids.includes(id) || place === placeOf(id)) return undefined;
+    return { tone: 'wrong', text: `Move to ${place}` };
   }
 
   return (
@@ -61,7 +62,7 @@ export function OrderingControl({
   );
 }
 
-/** `Swap 2 and 5.`, or `Move 6 to 1 and 4 to 3.` */
+/** `Swap 2 and 5.`, or `Move 6 to 1 and 4 to 3.`, or `Leave 3 where it is. Move 4 to 2 and 5 to 1.` */
 function describeRepair(
   repair: OrderRepair,
   placeOf: (id: string) => number,
@@ -70,6 +71,12 @@ function describeRepair(
   if (repair.kind === 'swap') {
     return `${repair.pairs.map(([one, other]) => `Swap ${placeOf(one)} and ${placeOf(other)}`).join('. ')}.`;
   }
-  const moves = repair.ids.map((id) => `${placeOf(id)} to ${answer.indexOf(id) + 1}`);
-  return `Move ${new Intl.ListFormat('en-GB').format(moves)}.`;
+  const list = new Intl.ListFormat('en-GB');
+  const steps = repair.ids.map((id) => ({ from: placeOf(id), to: answer.indexOf(id) + 1 }));
+  // The steps that aren't named close up around the others, so one that's already in its place has to stay there.
+  const stay = steps.filter(({ from, to }) => from === to).map(({ from }) => `${from}`);
+  const moves = steps.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} to ${to}`);
+  const leave =
+    stay.length > 0 ? `Leave ${list.format(stay)} where ${stay.length > 1 ? 'they are' : 'it is'}. ` : '';
+  return `${leave}Move ${list.format(moves)}.`;
 }
