@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 
   expect(violations, 'axe finds nothing').toEqual([]);
 }
 
-/** Fails when the page scrolls sideways, with what sticks out. */
+/** Fails when the page scrolls sideways, with what sticks out, or cuts a paragraph off. */
 export async function expectToFit(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -102,4 +102,11 @@ export async function expectToFit(page: Page): Promise<void> {
     return [`${scrollWidth - clientWidth} px`, ...parts];
   });
   expect.soft(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('p')]
+      .filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth)
+      .filter((text) => getComputedStyle(text).overflow !== 'visible')
+      .map(({ textContent }) => textContent),
+  );
+  expect.soft(cut, `the paragraphs that ${page.url()} cuts off`).toEqual([]);
 }
