@@ -65,6 +65,28 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('gives the focus back when its owner removes it, and doesn’t tell that it’s closed', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Settings</button>
+        {open && (
+          <Dialog open title="Terms" onClose={onClose}>
+            Text
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    await user.tab();
+    rerender(page(true));
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    rerender(page(false));
+    expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('stays when its owner is busy and keeps it open', async () => {
     const onClose = vi.fn();
     render(

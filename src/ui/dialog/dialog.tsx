@@ -43,6 +43,12 @@ export function Dialog({
     else if (!element.current?.open) element.current?.showModal();
   }, [open, closings]);
 
+  // Removing an open dialog would leave the focus nowhere: only closing it gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
+
   /** The owner closes it, not the browser, whose news would come late: by then it may be open again. */
   function askToClose(event: SyntheticEvent<HTMLDialogElement>): void {
     // A file picker inside says so too when it's left.
@@ -53,7 +59,7 @@ export function Dialog({
 
   /** The browser closes it all the same when Escape is pressed twice. */
   function tellClosed(): void {
-    if (!open || element.current?.open) return;
+    if (!open || !element.current || element.current.open) return;
     onClose();
     countClosing();
   }
