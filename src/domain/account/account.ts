@@ -15,7 +15,7 @@ export type CurrentUser = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly username: string;
-  readonly role: 'user' | 'admin';
+  readonly role: UserRecord['role'];
   /** Empty when there is no stored record. */
   readonly createdAt: string;
 };

@@ -6,9 +6,8 @@ import { documentId } from '#domain/shared/document-id.ts';
 import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 
 import { allowances } from './allowance.ts';
-
-/** How sure a learner was of an answer. */
-const certainties = ['sure', 'think', 'guess'] as const;
+import { attemptModes } from './attempt-mode.ts';
+import { certainties } from './certainty.ts';
 
 /** Questions that an attempt can have, those that come back included: a longer one could not be read again. */
 export const maxItems = 1000;
@@ -40,7 +39,7 @@ const attemptItemSchema = z.object({
 export const attemptSchema = z.object({
   version: z.literal(1),
   id: documentId,
-  mode: z.enum(['quiz', 'practice', 'exam']),
+  mode: z.enum(attemptModes),
   /** The quiz's id, `part:<partId>` or `exam:<blueprint key>`. */
   quizId: z.string().check(z.minLength(1), z.maxLength(128)),
   title: z.string().check(z.maxLength(200)),
@@ -70,5 +69,3 @@ export const attemptSchema = z.object({
 
 export type Attempt = z.infer<typeof attemptSchema>;
 export type AttemptItem = z.infer<typeof attemptItemSchema>;
-export type AttemptMode = Attempt['mode'];
-export type Certainty = (typeof certainties)[number];

@@ -6,7 +6,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeQuestions } from '#test/support/factories.ts';
 
-import type { AttemptMode } from './attempt.ts';
+import type { AttemptMode } from './attempt-mode.ts';
 import { type AttemptStart, startAttempt } from './start-attempt.ts';
 
 function begin(questions: readonly Question[], seed = 'seed', change: Partial<AttemptStart> = {}) {

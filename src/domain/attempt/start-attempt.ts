@@ -5,7 +5,8 @@ import { typeOf } from '#domain/question/question-types.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import { type Allowance, minutesAllowed } from './allowance.ts';
-import type { Attempt, AttemptItem, AttemptMode } from './attempt.ts';
+import type { Attempt, AttemptItem } from './attempt.ts';
+import type { AttemptMode } from './attempt-mode.ts';
 
 /** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
 export type AttemptStart = {

@@ -1,6 +1,7 @@
 import type { Response } from '#domain/question-types/response.ts';
 
-import { type Attempt, type AttemptItem, type Certainty, maxItems } from './attempt.ts';
+import { type Attempt, type AttemptItem, maxItems } from './attempt.ts';
+import type { Certainty } from './certainty.ts';
 import type { AskedItem } from './start-attempt.ts';
 
 /** What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last `spend`. */

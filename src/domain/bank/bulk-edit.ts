@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count } from '#domain/shared/shapes.ts';
@@ -9,7 +10,7 @@ import { count } from '#domain/shared/shapes.ts';
 export const bulkEditSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('part'), value: z.string().check(z.maxLength(128)) }),
   z.object({ field: z.literal('difficulty'), value: z.enum(difficulties) }),
-  z.object({ field: z.literal('status'), value: z.enum(['published', 'withdrawn']) }),
+  z.object({ field: z.literal('status'), value: z.enum(statuses) }),
   z.object({
     field: z.enum(['add-tag', 'remove-tag']),
     value: z.string().check(z.minLength(1), z.maxLength(60)),

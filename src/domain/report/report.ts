@@ -5,15 +5,17 @@ import { isoTime } from '#domain/shared/shapes.ts';
 import { utcDay } from '#domain/shared/utc-day.ts';
 
 /** Why somebody reports a question, in the order in which it is offered. */
-export const reportReasons = {
+export const reportReasons = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reasonWords: Readonly<Record<ReportReason, string>> = {
   'wrong-key': 'The answer marked right is wrong',
   unclear: 'It’s unclear or has more than one right answer',
   outdated: 'It’s out of date',
   typo: 'Typo or wrong unit',
   other: 'Something else',
-} as const;
-
-export type ReportReason = keyof typeof reportReasons;
+};
 
 /** The most characters of a report and of its answer. */
 export const reportLimit = 1000;
@@ -21,15 +23,13 @@ export const reportLimit = 1000;
 /** How many reports one person can send a day. */
 export const reportsPerDay = 10;
 
-const reasonSchema = z.enum(['wrong-key', 'unclear', 'outdated', 'typo', 'other']);
-
 /** What a learner says about a question, and what came of it. */
 export const reportSchema = z.object({
   id: documentId,
   /** The question's document id. */
   questionId: documentId,
   userId: z.string().check(z.minLength(1)),
-  reason: reasonSchema,
+  reason: z.enum(reportReasons),
   text: z.string().check(z.maxLength(reportLimit)),
   createdAt: isoTime,
   status: z.enum(['open', 'closed']),

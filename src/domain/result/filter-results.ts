@@ -1,15 +1,14 @@
+import type { AttemptMode } from '#domain/attempt/attempt-mode.ts';
 import { matchWords } from '#domain/shared/match-words.ts';
 
 import { outcomeOf } from './outcome-of.ts';
 import type { QuizResult } from './quiz-result.ts';
 
-export const resultModes = ['quiz', 'practice', 'exam'] as const;
-
 /** Which results are shown; an empty text takes any. */
 export type ResultFilters = {
   /** Words, all of which the title holds. */
   readonly words: string;
-  readonly mode: (typeof resultModes)[number] | '';
+  readonly mode: AttemptMode | '';
   readonly outcome: 'passed' | 'not-passed' | '';
 };
 

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
+import { attemptModes } from '#domain/attempt/attempt-mode.ts';
 import { toCsv } from '#domain/shared/csv.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
 import { analyseCertainty } from './certainty.ts';
-import { filterResults, type ResultFilters, resultModes } from './filter-results.ts';
+import { filterResults, type ResultFilters } from './filter-results.ts';
 import { firstResult } from './merge-result.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
@@ -22,7 +23,7 @@ const anyResult: ResultFilters = { words: '', mode: '', outcome: '' };
 const anyStored = fc
   .record({
     quizTitle: fc.constantFrom('Earthing essentials', 'Full mock exam', ''),
-    mode: fc.constantFrom(...resultModes),
+    mode: fc.constantFrom(...attemptModes),
     passMark: fc.constantFrom(0, 60),
     passed: fc.boolean(),
     score: fc.nat(100),
@@ -38,7 +39,7 @@ const anyStored = fc
   .map((change) => makeResult('any', change));
 const anyFilters = fc.record<ResultFilters>({
   words: fc.constantFrom('', 'earth', 'EXAM full', 'nothing'),
-  mode: fc.constantFrom('', ...resultModes),
+  mode: fc.constantFrom('', ...attemptModes),
   outcome: fc.constantFrom('', 'passed', 'not-passed'),
 });
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+import { allowances } from '#domain/attempt/allowance.ts';
+import { attemptModes } from '#domain/attempt/attempt-mode.ts';
+import { certainties } from '#domain/attempt/certainty.ts';
 import { askedSchema } from '#domain/family/asked.ts';
 import { maxSlips } from '#domain/family/option-count.ts';
 import { responseSchema } from '#domain/question-types/response.ts';
@@ -19,7 +22,7 @@ const gradedAnswerSchema = z.object({
   /** Option ids in the order in which the attempt showed them; missing for questions without options. */
   optionOrder: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
   flagged: z.optional(z.boolean()),
-  certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
+  certainty: z.optional(z.enum(certainties)),
   /** Ids of the slips that lead to a wrong answer to a family. */
   slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(maxSlips))),
   /** When its mark was changed, since its question was corrected; an ISO time. */
@@ -33,7 +36,7 @@ const partScoreSchema = z.object({ correct: z.number(), total: count });
 export const resultFieldsSchema = z.object({
   quizId: z.string().check(z.minLength(1), z.maxLength(128)),
   quizTitle: z._default(z.string().check(z.maxLength(200)), ''),
-  mode: z._default(z.enum(['quiz', 'practice', 'exam']), 'quiz'),
+  mode: z._default(z.enum(attemptModes), 'quiz'),
   /** Whole percentage, 0 to 100. */
   score: percent,
   /** Questions answered right; with partial credit the marks earned. */
@@ -47,7 +50,7 @@ export const resultFieldsSchema = z.object({
   passed: z.optional(z.boolean()),
   answers: z._default(z.array(gradedAnswerSchema), []),
   partScores: z._default(z.record(z.string(), partScoreSchema), {}),
-  allowance: z.optional(z.enum(['standard', 'extra-25', 'extra-50', 'untimed'])),
+  allowance: z.optional(z.enum(allowances)),
   /** Whether answers could earn part of a mark; missing in older results. */
   partialCredit: z.optional(z.boolean()),
   /** False when the time of the attempt could not be checked against the server's clock. */

@@ -1,4 +1,4 @@
-import type { Certainty } from '#domain/attempt/attempt.ts';
+import { type Certainty, certainties } from '#domain/attempt/certainty.ts';
 
 import styles from './player.module.css';
 
@@ -21,7 +21,7 @@ export function CertaintyChoice({
         <span className={styles.reason}>We use this to plan your reviews.</span>
       </legend>
       <div>
-        {(['sure', 'think', 'guess'] as const).map((certainty) => (
+        {certainties.map((certainty) => (
           <button
             key={certainty}
             type="button"

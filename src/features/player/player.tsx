@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
-import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
+import type { Attempt } from '#domain/attempt/attempt.ts';
 import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
+import type { Certainty } from '#domain/attempt/certainty.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';

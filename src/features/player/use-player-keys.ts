@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-import type { Certainty } from '#domain/attempt/attempt.ts';
+import type { Certainty } from '#domain/attempt/certainty.ts';
 
 import { useShortcuts } from './shortcut-setting.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { type Report, reportReasons } from '#domain/report/report.ts';
+import { type Report, reasonWords } from '#domain/report/report.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { ownReportsQuery } from '#providers/reports/queries.ts';
@@ -37,7 +37,7 @@ function OwnReport({ report: { reason, text, createdAt, status, answer } }: { re
         </Badge>{' '}
         {shortDate(createdAt)}
       </p>
-      <p>{reportReasons[reason]}</p>
+      <p>{reasonWords[reason]}</p>
       {text && <p>“{text}”</p>}
       {answer && (
         <p>

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
 
-import { type ReportReason, reportLimit, reportReasons, reportsPerDay } from '#domain/report/report.ts';
+import {
+  type ReportReason,
+  reasonWords,
+  reportLimit,
+  reportReasons,
+  reportsPerDay,
+} from '#domain/report/report.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -14,8 +20,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
-
-const reasonCodes = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as const;
 
 /** Says what is wrong with a question to those who keep the bank. An answer doesn't change it, so it isn't rendered with each. */
 export const ReportButton = memo(function ReportButton({ questionId }: { questionId: string }) {
@@ -68,7 +72,7 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
           <form className={styles.form} onSubmit={submit}>
             <SelectField
               label="What is wrong?"
-              options={reasonCodes.map((value) => ({ value, label: reportReasons[value] }))}
+              options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
               value={reason}
               onChoose={setReason}
             />

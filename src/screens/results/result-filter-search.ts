@@ -1,11 +1,12 @@
-import { type ResultFilters, resultModes } from '#domain/result/filter-results.ts';
+import { attemptModes } from '#domain/attempt/attempt-mode.ts';
+import type { ResultFilters } from '#domain/result/filter-results.ts';
 
 /** The filters that an address holds; what it does not know is left out. */
 export function filtersFrom(search: URLSearchParams): ResultFilters {
   const outcome = search.get('outcome');
   return {
     words: search.get('title') ?? '',
-    mode: resultModes.find((mode) => mode === search.get('kind')) ?? '',
+    mode: attemptModes.find((mode) => mode === search.get('kind')) ?? '',
     outcome: outcome === 'passed' || outcome === 'not-passed' ? outcome : '',
   };
 }

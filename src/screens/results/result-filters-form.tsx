@@ -1,4 +1,5 @@
-import { type ResultFilters, resultModes } from '#domain/result/filter-results.ts';
+import { attemptModes } from '#domain/attempt/attempt-mode.ts';
+import type { ResultFilters } from '#domain/result/filter-results.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useAtOnce } from '#ui/field/use-at-once.ts';
@@ -33,7 +34,7 @@ export function ResultFiltersForm({
         label="Kind"
         options={[
           { value: '', label: 'All kinds' },
-          ...resultModes.map((value) => ({ value, label: modeNames[value] })),
+          ...attemptModes.map((value) => ({ value, label: modeNames[value] })),
         ]}
         value={filters.mode}
         onChoose={(mode) => change({ ...filters, mode })}

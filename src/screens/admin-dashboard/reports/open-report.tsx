@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
-import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
+import { type Report, reasonWords, reportLimit } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -77,7 +77,7 @@ export function OpenReport({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <h2>{reportReasons[report.reason]}</h2>
+      <h2>{reasonWords[report.reason]}</h2>
       {report.text && <p>“{report.text}”</p>}
       <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
