@@ -77,11 +77,14 @@ export function reviewedToday(cards: ReadonlyMap<string, StudyCard>, today: numb
 export type ReviewPlan = {
   /** The first entry is today; at most two weeks, and none from the exam's day on. */
   readonly counts: readonly number[];
-  /** Due before the exam, but more than fit at {@link maxPerDay}. */
+  /** Due before the exam, but more than fit. */
   readonly left: number;
   /** Questions a day with which all would fit; 0 when nothing is due. */
   readonly perDayNeeded: number;
 };
+
+/** How many reviews a day takes at most, and how many of today's are done, see {@link reviewedToday}. */
+export type DayLoad = { readonly perDay: number; readonly done: number };
 
 const calendarDays = 14;
 
@@ -90,14 +93,13 @@ const calendarDays = 14;
  * With an exam, what would be due on its day or later is left out: it is remembered until then.
  *
  * @param today, examDay as {@link dayOf} counts them
- * @param done reviews of today that are done, see {@link reviewedToday}: today takes that many fewer
+ * @param load what is done makes room for that many fewer today
  */
 export function planReviews(
   items: readonly ReviewItem[],
   today: number,
   examDay: number | null,
-  perDay = maxPerDay,
-  done = 0,
+  { perDay, done }: DayLoad,
 ): ReviewPlan {
   const days = examDay === null ? calendarDays : Math.max(0, examDay - today);
   const due = Array.from({ length: days }, () => 0);

@@ -117,15 +117,17 @@ describe('the plan', () => {
     fc.assert(
       fc.property(items, examDay, fc.integer({ min: 1, max: 60 }), (list, exam, perDay) => {
         const today = 100;
-        const { counts, left, perDayNeeded } = planReviews(list, today, exam, perDay);
+        const { counts, left, perDayNeeded } = planReviews(list, today, exam, { perDay, done: 0 });
         expect(counts.every((count) => count <= perDay)).toBe(true);
         expect(counts.length).toBe(Math.min(14, exam === null ? 14 : Math.max(0, exam - today)));
         if (exam === null) return;
         const due = list.filter((item) => Math.max(today, item.day) < exam).length;
-        const all = planReviews(list, today, exam, Math.max(1, perDayNeeded));
+        const all = planReviews(list, today, exam, { perDay: Math.max(1, perDayNeeded), done: 0 });
         expect(all.left).toBe(0);
         if (perDayNeeded > 1)
-          expect(planReviews(list, today, exam, perDayNeeded - 1).left).toBeGreaterThan(0);
+          expect(planReviews(list, today, exam, { perDay: perDayNeeded - 1, done: 0 }).left).toBeGreaterThan(
+            0,
+          );
         expect(left).toBeLessThanOrEqual(due);
         if (exam - today <= 14) expect(counts.reduce((sum, count) => sum + count, 0) + left).toBe(due);
       }),
@@ -133,16 +135,16 @@ describe('the plan', () => {
   });
 
   it('gives today what is left of it, and counts what is done in what a day would need [STU-1]', () => {
-    const done = fc.integer({ min: 0, max: 80 });
+    const anyDone = fc.integer({ min: 0, max: 80 });
     const days = fc.integer({ min: 101, max: 150 });
     fc.assert(
-      fc.property(items, days, fc.integer({ min: 1, max: 60 }), done, (list, exam, perDay, doneToday) => {
-        const [today = 0] = planReviews(list, 100, exam, perDay, doneToday).counts;
-        expect(today).toBeLessThanOrEqual(Math.max(0, perDay - doneToday));
-        const { perDayNeeded } = planReviews(list, 100, exam, perDay, doneToday);
-        expect(planReviews(list, 100, exam, perDayNeeded, doneToday).left).toBe(0);
+      fc.property(items, days, fc.integer({ min: 1, max: 60 }), anyDone, (list, exam, perDay, done) => {
+        const [today = 0] = planReviews(list, 100, exam, { perDay, done }).counts;
+        expect(today).toBeLessThanOrEqual(Math.max(0, perDay - done));
+        const { perDayNeeded } = planReviews(list, 100, exam, { perDay, done });
+        expect(planReviews(list, 100, exam, { perDay: perDayNeeded, done }).left).toBe(0);
         if (perDayNeeded > 0)
-          expect(planReviews(list, 100, exam, perDayNeeded - 1, doneToday).left).toBeGreaterThan(0);
+          expect(planReviews(list, 100, exam, { perDay: perDayNeeded - 1, done }).left).toBeGreaterThan(0);
       }),
     );
   });
@@ -164,8 +166,10 @@ describe('the plan', () => {
 
   it('begins with what is overdue', () => {
     const item = (due: number): ReviewItem => ({ questionId: `q${due}`, partId: 'p', day: due });
-    expect(planReviews([item(90), item(100), item(102)], 100, null).counts.slice(0, 4)).toEqual([2, 0, 1, 0]);
-    expect(planReviews([item(90), item(99), item(98)], 100, 102, 1)).toEqual({
+    expect(
+      planReviews([item(90), item(100), item(102)], 100, null, { perDay: 40, done: 0 }).counts.slice(0, 4),
+    ).toEqual([2, 0, 1, 0]);
+    expect(planReviews([item(90), item(99), item(98)], 100, 102, { perDay: 1, done: 0 })).toEqual({
       counts: [1, 1],
       left: 1,
       perDayNeeded: 2,
@@ -212,8 +216,8 @@ describe('the plan', () => {
       partId: 'p',
       day: 100,
     }));
-    expect(planReviews(many, 100, null, 2)).toMatchObject({ left: 0, perDayNeeded: 0 });
-    expect(planReviews(many, 100, 110, 2)).toMatchObject({ left: 80, perDayNeeded: 10 });
+    expect(planReviews(many, 100, null, { perDay: 2, done: 0 })).toMatchObject({ left: 0, perDayNeeded: 0 });
+    expect(planReviews(many, 100, 110, { perDay: 2, done: 0 })).toMatchObject({ left: 80, perDayNeeded: 10 });
   });
 
   it('counts days from midnight where the learner is', () => {

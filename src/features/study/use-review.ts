@@ -57,7 +57,7 @@ export function useReview() {
     /** Questions answered that the bank still has; twins come up for review as one. */
     answered,
     due,
-    plan: planReviews(items, today, ahead, maxPerDay, done),
+    plan: planReviews(items, today, ahead, { perDay: maxPerDay, done }),
   } as const;
 }
 
