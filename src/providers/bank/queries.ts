@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 
 import type { BankRow } from '#domain/bank/bank-row.ts';
 import type { RowCursor, RowFilters } from '#domain/bank/row-query.ts';
+import { fresh } from '#providers/query/fresh.ts';
 import { getRows } from '#services/bank/get-rows.ts';
 import { countRows, findRowsByWords, listRows } from '#services/bank/list-rows.ts';
 import { getQuestion } from '#services/questions/get-question.ts';
@@ -127,10 +128,9 @@ export const bankQuery = () =>
 /** One question as it is stored now, for an editor; null when there is none. Nothing is read without an id. */
 export const questionQuery = (id: string | null) =>
   queryOptions({
+    ...fresh,
     queryKey: bankKeys.question(id),
     meta: { volatile: true, failure: 'Failed to load the question' },
-    staleTime: 0,
-    gcTime: 0,
     queryFn: id === null ? skipToken : () => getQuestion(id),
   });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { fresh } from '#providers/query/fresh.ts';
 
 export const draftKeys = {
   all: ['drafts'] as const,
@@ -23,11 +24,9 @@ export const draftListQuery = () =>
 /** One draft as it is stored now, for its editor; null when there is none. */
 export const draftQuery = (id: string) =>
   queryOptions({
+    ...fresh,
     queryKey: draftKeys.draft(id),
     meta: { volatile: true, failure: 'Failed to load the draft' },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
     queryFn: async () => {
       const { getDraft } = await loadChunk(() => import('#services/drafts/get-draft.ts'));
       return getDraft(id);

@@ -3,13 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { messages } from '#domain/messages/messages.ts';
 import { partKeys } from '#providers/parts/queries.ts';
 import { planKeys } from '#providers/plans/queries.ts';
+import { fresh } from '#providers/query/fresh.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { getPartToEdit } from '#services/exam-parts/get-part-to-edit.ts';
 import { listPlans } from '#services/plans/list-plans.ts';
 import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
-
-/** An editor starts from what is stored now, so nothing is taken from a cache that may be hours old. */
-const fresh = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
 /** A quiz, for its editor; null when there is none. */
 export const quizEditorQuery = (id: string) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { fresh } from '#providers/query/fresh.ts';
 
 export const factKeys = {
   all: ['facts'] as const,
@@ -23,11 +24,9 @@ export const factListQuery = () =>
 /** One fact as it is stored now, for its editor; null when there is none. */
 export const factQuery = (id: string) =>
   queryOptions({
+    ...fresh,
     queryKey: factKeys.detail(id),
     meta: { volatile: true, failure: 'Failed to load the fact' },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
     queryFn: async () => {
       const { getFact } = await loadChunk(() => import('#services/facts/get-fact.ts'));
       return getFact(id);

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -102,6 +102,14 @@ it('keeps what is typed while a save is on its way [EDT-2]', async () => {
   await act(async () => answer());
   expect(screen.getByLabelText('Reference')).toHaveValue('433.112');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('is not read again under its form when the connection comes back', async () => {
+  show('/q1');
+  await screen.findByLabelText('Reference');
+  await act(async () => onlineManager.setOnline(false));
+  await act(async () => onlineManager.setOnline(true));
+  expect(services.getQuestion).toHaveBeenCalledOnce();
 });
 
 it('shows ten variants of a family, draws others, and refuses one that fails [QN-13]', async () => {
