@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Milliseconds within which a request is answered. The app waits 30 seconds for us (`billingLimit`) and Hosting 60, and
+ * Milliseconds within which a request is answered. The app waits 30 seconds for us (`apiLimit`) and Hosting 60, and
  * the caller should get our own message.
  */
 export const answerLimit = 25_000;

@@ -5,7 +5,7 @@ import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { cancelSubscription } from '#services/billing/cancel-subscription.ts';
 import { changePlan } from '#services/billing/change-plan.ts';
 import { createPayment } from '#services/billing/create-payment.ts';
@@ -41,7 +41,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
   const { uid, subscription, readPlans, store, invalidate } = basis;
 
   function toFailure(fallback: string, error: unknown): Failure {
-    if (!(error instanceof BillingError)) {
+    if (!(error instanceof ApiRequestError)) {
       logError(fallback, error);
       return failure(fallback);
     }

@@ -7,7 +7,7 @@ import { planSchema } from '#domain/plan/plan.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { type ActionOutcome, AuthContext } from '#providers/auth/use-auth.ts';
 import { PageShownContext } from '#providers/loading/use-page-is-shown.ts';
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { subscriptionQuery } from './queries.ts';
@@ -252,7 +252,7 @@ describe('subscribing', () => {
 
   it('reads again when the subscription has changed meanwhile', async () => {
     services.createSubscription.mockRejectedValue(
-      new BillingError('You already have a subscription', 409, null),
+      new ApiRequestError('You already have a subscription', 409, null),
     );
     const { run, result } = await start(null);
     services.getSubscription.mockResolvedValue(makeSubscription());
@@ -316,7 +316,7 @@ describe('cancelling and changing', () => {
 
   it('that fails says what the server says, or the generic sentence', async () => {
     const { run } = await start(makeSubscription());
-    services.cancelSubscription.mockRejectedValueOnce(new BillingError('Too many requests', 429, null));
+    services.cancelSubscription.mockRejectedValueOnce(new ApiRequestError('Too many requests', 429, null));
     expect(await run(({ cancel }) => cancel())).toMatchObject({ message: 'Too many requests' });
     services.cancelSubscription.mockRejectedValueOnce(new Error('the chunk did not load'));
     expect(await run(({ cancel }) => cancel())).toMatchObject({
@@ -338,7 +338,7 @@ describe('getting the money back', () => {
 
   it('changes nothing when it fails', async () => {
     const { run, result } = await start(makeSubscription());
-    services.withdrawPurchase.mockRejectedValue(new BillingError('Too many requests', 429, null));
+    services.withdrawPurchase.mockRejectedValue(new ApiRequestError('Too many requests', 429, null));
     expect(await run(({ withdraw }) => withdraw())).toEqual({ ok: false, message: 'Too many requests' });
     expect(result.current.premium).toBe(true);
   });

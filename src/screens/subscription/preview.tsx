@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -23,7 +23,7 @@ export function Preview<T>({
   if (isFetching) return <Spinner label="Working out the sum…" />;
   return (
     <RetryNotice title="We couldn’t work out the sum" onRetry={refetch}>
-      {error instanceof BillingError ? `${error.message}.` : 'Check your connection.'} Nothing has changed.
+      {error instanceof ApiRequestError ? `${error.message}.` : 'Check your connection.'} Nothing has changed.
     </RetryNotice>
   );
 }

@@ -11,7 +11,7 @@ import { type Subscription, subscriptionSchema } from '#domain/subscription/subs
 import type { ActionOutcome, AuthState } from '#providers/auth/use-auth.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 
@@ -480,7 +480,7 @@ describe('getting the money back', () => {
 
   it('can’t be confirmed before the sum is known', async () => {
     const reason = 'Too many requests: try again in a minute';
-    previewRefund.mockRejectedValueOnce(new BillingError(reason, 429, null));
+    previewRefund.mockRejectedValueOnce(new ApiRequestError(reason, 429, null));
     show(bought);
     await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
     const dialog = screen.getByRole('dialog');

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
-import { BillingError } from '../billing/billing-error.ts';
+import { ApiRequestError } from '../api/api-request-error.ts';
 import { logWarning } from '../log.ts';
 import { openMemoryStore } from '../storage/memory-store.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -18,7 +18,7 @@ const fakes = vi.hoisted(() => ({
 }));
 vi.mock('firebase/auth', () => fakes);
 vi.mock('../firebase/auth.ts', () => fakes);
-vi.mock('../billing/post.ts', () => fakes);
+vi.mock('../api/post.ts', () => fakes);
 vi.mock('../auth/sign-in.ts', () => fakes);
 vi.mock('../storage/attempt-store.ts', () => fakes);
 vi.mock('../storage/saved-store.ts', () => fakes);
@@ -52,7 +52,7 @@ it('of a deleted account signs out and doesn’t fail, whatever can’t be forgo
 });
 
 it('leaves everything here as it is when the account could not be deleted', async () => {
-  fakes.post.mockRejectedValue(new BillingError('Your last payment failed', 409, null));
+  fakes.post.mockRejectedValue(new ApiRequestError('Your last payment failed', 409, null));
   await expect(deleteAccount('secret')).rejects.toThrow('Your last payment failed');
   expect(fakes.openAttemptStore).not.toHaveBeenCalled();
   expect(fakes.signOut).not.toHaveBeenCalled();

@@ -2,9 +2,8 @@ import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as z from 'zod/mini';
 
 import { accountMessages } from '#domain/messages/account-messages.ts';
-
+import { post } from '../api/post.ts';
 import { signOut } from '../auth/sign-in.ts';
-import { post } from '../billing/post.ts';
 import { signedInUser } from '../firebase/auth.ts';
 import { logWarning } from '../log.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
@@ -16,7 +15,7 @@ const answerSchema = z.object({ deleted: z.literal(true) });
  * Deletes the signed-in user's account, with everything that is stored about them: the function ends what runs
  * at Stripe first. Then this browser forgets their attempts, bookmarks and notes, and nobody is signed in.
  *
- * @throws AuthError for a wrong password, BillingError: with a status from 400 to 499 nothing was deleted, else it may have been
+ * @throws AuthError for a wrong password, ApiRequestError: with a status from 400 to 499 nothing was deleted, else it may have been
  */
 export async function deleteAccount(password: string): Promise<void> {
   const user = await signedInUser();

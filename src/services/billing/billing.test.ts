@@ -2,15 +2,14 @@ import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
-
+import { ApiRequestError } from '../api/api-request-error.ts';
+import { apiLimit } from '../api/post.ts';
 import { onRefusal } from '../call.ts';
-import { BillingError } from './billing-error.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
 import { createPayment } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
 import { openPortal } from './open-portal.ts';
-import { billingLimit } from './post.ts';
 import { previewChange } from './preview-change.ts';
 import { previewRefund } from './preview-refund.ts';
 import { resumeSubscription } from './resume-subscription.ts';
@@ -152,12 +151,12 @@ const useCases = [
   },
 ];
 
-async function failureOf(call: () => Promise<unknown>): Promise<BillingError> {
+async function failureOf(call: () => Promise<unknown>): Promise<ApiRequestError> {
   const error = await call().then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof BillingError)) throw new Error(`Expected a BillingError, not ${error}`);
+  if (!(error instanceof ApiRequestError)) throw new Error(`Expected an ApiRequestError, not ${error}`);
   return error;
 }
 
@@ -215,7 +214,7 @@ describe('a request', () => {
     vi.useFakeTimers();
     server.mockImplementation(() => new Promise(() => {}));
     const failure = failureOf(call);
-    await vi.advanceTimersByTimeAsync(billingLimit - 1);
+    await vi.advanceTimersByTimeAsync(apiLimit - 1);
     const signal = server.mock.calls[0]?.[1]?.signal;
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -227,7 +226,7 @@ describe('a request', () => {
     vi.useFakeTimers();
     getIdToken.mockImplementationOnce(() => new Promise(() => {}));
     const failure = failureOf(call);
-    await vi.advanceTimersByTimeAsync(billingLimit);
+    await vi.advanceTimersByTimeAsync(apiLimit);
     expect(await failure).toMatchObject({ message: messages.subscriptionRequest });
     expect(server).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Stops the renewal; what is paid stays until its end. @throws BillingError */
+/** Stops the renewal; what is paid stays until its end. @throws ApiRequestError */
 export function cancelSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'cancel-subscription',

@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type CheckoutSession, checkoutSessionSchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Asks for the page on which to pay for a plan that is bought once. @throws BillingError */
+/** Asks for the page on which to pay for a plan that is bought once. @throws ApiRequestError */
 export function createPayment(planId: string, userId: string): Promise<CheckoutSession> {
   return post({
     path: 'create-payment',

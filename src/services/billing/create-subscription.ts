@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type CheckoutSession, checkoutSessionSchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Asks for the page on which to pay for a plan that renews. @throws BillingError */
+/** Asks for the page on which to pay for a plan that renews. @throws ApiRequestError */
 export function createSubscription(planId: string, userId: string): Promise<CheckoutSession> {
   return post({
     path: 'create-subscription',

@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { stripePageSchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Asks for Stripe's page on which to change the card and see the invoices. It leads back to Plans. @throws BillingError */
+/** Asks for Stripe's page on which to change the card and see the invoices. It leads back to Plans. @throws ApiRequestError */
 export async function openPortal(userId: string): Promise<string> {
   const { url } = await post({
     path: 'open-portal',

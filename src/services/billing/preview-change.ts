@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type ChangePreview, changePreviewSchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Asks what a change of plan costs, before anything is changed. @throws BillingError */
+/** Asks what a change of plan costs, before anything is changed. @throws ApiRequestError */
 export function previewChange(
   planId: string,
   subscriptionId: string,

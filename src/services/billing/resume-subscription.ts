@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** Takes a cancellation back while the subscription still runs. @throws BillingError */
+/** Takes a cancellation back while the subscription still runs. @throws ApiRequestError */
 export function resumeSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'resume-subscription',

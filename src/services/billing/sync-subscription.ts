@@ -2,9 +2,9 @@ import { messages } from '#domain/messages/messages.ts';
 import { syncedSchema } from '#domain/subscription/billing-answers.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
-/** A user's subscription as Stripe has it now, which is then what is stored; null without one. @throws BillingError */
+/** A user's subscription as Stripe has it now, which is then what is stored; null without one. @throws ApiRequestError */
 export async function syncSubscription(userId: string): Promise<Subscription | null> {
   const { subscription } = await post({
     path: 'sync-subscription',

@@ -1,12 +1,12 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type MoneyBack, moneyBackSchema } from '#domain/subscription/billing-answers.ts';
 
-import { post } from './post.ts';
+import { post } from '../api/post.ts';
 
 /**
  * Takes back everything that was bought, within 14 days of the first purchase and once per account. Premium ends at once.
  *
- * @throws BillingError
+ * @throws ApiRequestError
  */
 export function withdrawPurchase(userId: string): Promise<MoneyBack> {
   return post({

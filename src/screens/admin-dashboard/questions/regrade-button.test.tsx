@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { RegradeJob } from '#domain/regrade/regrade-job.ts';
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -84,7 +84,9 @@ describe('regrading results', () => {
   });
 
   it('says why it could not be started', async () => {
-    services.startRegrade.mockRejectedValue(new BillingError('Only administrators can do this', 403, null));
+    services.startRegrade.mockRejectedValue(
+      new ApiRequestError('Only administrators can do this', 403, null),
+    );
     open();
     await waitFor(() => expect(button()).toBeEnabled());
     await userEvent.click(button());

@@ -6,7 +6,7 @@ import { isRegrading } from '#domain/regrade/regrade-job.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { regradeQuery } from '#providers/regrades/queries.ts';
-import { BillingError } from '#services/billing/billing-error.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -30,7 +30,7 @@ export function RegradeButton({ question }: { question: Question }) {
         await services[service](question.id, user?.uid ?? '');
         return null;
       } catch (error) {
-        if (error instanceof BillingError) return error.message;
+        if (error instanceof ApiRequestError) return error.message;
         throw error;
       }
     },

@@ -7,17 +7,17 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { NoAnswerError, tellRefusal } from '../call.ts';
 import { signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
-import { BillingError } from './billing-error.ts';
+import { ApiRequestError } from './api-request-error.ts';
 
 /** Milliseconds after which a request without an answer has failed. Longer than the functions take at most. */
-export const billingLimit = 30_000;
+export const apiLimit = 30_000;
 
 /** Characters of the server's sentence that are shown. */
 const maxSentence = 300;
 
 const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) });
 
-type BillingRequest<T> = {
+type ApiRequest<T> = {
   readonly path: string;
   readonly body: Readonly<Record<string, string | number>>;
   readonly schema: z.ZodMiniType<T>;
@@ -26,18 +26,19 @@ type BillingRequest<T> = {
 };
 
 /**
- * Posts to the billing API as the signed-in user. Asking twice is harmless: the functions answer the same page and
+ * Posts to the functions' API as the signed-in user. Asking twice is harmless: the functions answer the same page and
  * change nothing that is so already.
  *
- * @throws BillingError, logged
+ * @throws ApiRequestError, logged
  */
-export async function post<T>(request: BillingRequest<T>): Promise<T> {
+export async function post<T>(request: ApiRequest<T>): Promise<T> {
   const control = new AbortController();
   try {
     // The signal alone isn't enough: reading the ID token takes no signal and may never end.
-    return await withDeadline(ask(request, control.signal), billingLimit, () => new NoAnswerError());
+    return await withDeadline(ask(request, control.signal), apiLimit, () => new NoAnswerError());
   } catch (error) {
-    const failure = error instanceof BillingError ? error : new BillingError(request.fallback, null, error);
+    const failure =
+      error instanceof ApiRequestError ? error : new ApiRequestError(request.fallback, null, error);
     logError(`${request.path}: ${failure.message}`, failure.cause);
     if (isAccountRefused(failure)) tellRefusal();
     throw failure;
@@ -47,13 +48,13 @@ export async function post<T>(request: BillingRequest<T>): Promise<T> {
 }
 
 /** The functions answer 410 for a deleted account and 401 for a session that is over; without a token none is asked. */
-function isAccountRefused({ status, cause }: BillingError): boolean {
+function isAccountRefused({ status, cause }: ApiRequestError): boolean {
   return status === 410 || status === 401 || faultCode(cause)?.startsWith('auth/') === true;
 }
 
-async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signal: AbortSignal): Promise<T> {
+async function ask<T>({ path, body, schema, fallback }: ApiRequest<T>, signal: AbortSignal): Promise<T> {
   const user = await signedInUser();
-  if (!user) throw new BillingError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
+  if (!user) throw new ApiRequestError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
   const appCheck = await loadAppCheck();
   const send = async (isTokenNew: boolean) =>
     fetch(`${import.meta.env.VITE_API_URL || '/api'}/${path}`, {
@@ -72,7 +73,7 @@ async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signa
   const text = await response.text();
   if (response.ok) return schema.parse(JSON.parse(text));
   const cause = new Error(`${response.status}: ${text.slice(0, 300)}`);
-  throw new BillingError(readRefusal(text) ?? fallback, response.status, cause);
+  throw new ApiRequestError(readRefusal(text) ?? fallback, response.status, cause);
 }
 
 /** App Check's header. A build without a site key has none, and nothing is loaded for it. */
