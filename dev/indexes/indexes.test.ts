@@ -166,8 +166,9 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
   // The first query of a screen, which its service asks for as well.
   'src/prerender.tsx': ['orderBy ? desc', 'where ? =='],
-  // What it asks for is planned by rowQueries and tested below; this counts it.
+  // What they ask for is planned by rowQueries and tested below; the first counts it.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
+  'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
   // Pages by ids, which need no index.
   'src/services/questions/delete-all-questions.ts': [
     'collection questions',

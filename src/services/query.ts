@@ -1,7 +1,7 @@
-import type { StructuredQuery } from './public-request.ts';
+import { referenceTo, type StructuredQuery } from './public-request.ts';
 
 /** How the REST interface names the comparisons of a query. */
-export const operators = {
+const operators = {
   '==': 'EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
   '>': 'GREATER_THAN',
@@ -10,6 +10,8 @@ export const operators = {
   '<=': 'LESS_THAN_OR_EQUAL',
   in: 'IN',
 } as const;
+
+type Operator = keyof typeof operators;
 
 /** A condition, an order or a limit of a query. */
 export type QueryPart =
@@ -20,20 +22,28 @@ export type QueryPart =
 /** Only documents whose field compares like this with a text; with texts for `in`, thirty at most. */
 export function where(
   fieldPath: string,
-  operator: keyof typeof operators,
+  operator: Operator,
   compared: string | readonly string[],
 ): QueryPart {
   const value =
     typeof compared === 'string'
       ? { stringValue: compared }
       : { arrayValue: { values: compared.map((text) => ({ stringValue: text })) } };
-  return { filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value } } };
+  return compare(fieldPath, operator, value);
+}
+
+/** Only documents of a collection whose id compares like this with another. */
+export function whereId(operator: Operator, collection: string, id: string): QueryPart {
+  return compare('__name__', operator, referenceTo(collection, id));
 }
 
 /** Only documents whose field has a time of the server's that isn't later than this one, an ISO text. */
 export function notAfter(fieldPath: string, time: string): QueryPart {
-  const value = { timestampValue: time };
-  return { filter: { fieldFilter: { field: { fieldPath }, op: operators['<='], value } } };
+  return compare(fieldPath, '<=', { timestampValue: time });
+}
+
+function compare(fieldPath: string, operator: Operator, value: object): QueryPart {
+  return { filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value } } };
 }
 
 /** In the order of a field; documents without it are left out. */

@@ -54,7 +54,7 @@ export async function listRows(filters: RowFilters, after: RowCursor | null, siz
 export function requestFirstPage(filters: RowFilters, size: number): PublicRequest {
   const [first] = rowQueries(filters, null);
   if (!first) throw new Error('Every order has a first query');
-  return requestRows(first.query, { limit: size, fields: rowFields });
+  return requestRows(first.query, { size, fields: rowFields });
 }
 
 function rowsIn(found: readonly StoredDocument[], filters: RowFilters): BankRow[] {
@@ -103,7 +103,7 @@ async function readStored(
   const found: StoredDocument[] = [];
   let next: RowCursor | null = null;
   for (const { segment, query: step } of rowQueries(filters, after)) {
-    const documents = await askForRows(step, { limit: size - found.length, fields });
+    const documents = await askForRows(step, { size: size - found.length, fields });
     found.push(...documents);
     const last = documents.at(-1);
     if (last) next = cursorAt(filters, segment, { ...last.data, id: last.id });

@@ -26,6 +26,6 @@ export function readPageById(
   const beyond = after === '' ? [] : [{ field: '__name__', operator: '>', value: after } as const];
   return askForRows(
     { where: [...where, ...beyond], orderBy: [['__name__', 'asc']] },
-    { limit, ...(fields && { fields }) },
+    { size: limit, ...(fields && { fields }) },
   );
 }
