@@ -1,16 +1,16 @@
 import { paths } from '#app/paths.ts';
 import { company, vatSentence } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 
 /** Who runs this site: domain/legal/company.ts says which law asks for what. */
 export default function CompanyScreen() {
   const { name, address, office, email, phone, registration, vatNumber, dataRegistration } = company;
   return (
     <LegalPage title="Company details" lead="Who runs Ohmwork, and how to reach us.">
-      <Facts
-        facts={[
+      <NamedValues
+        values={[
           { name: 'Name', value: name },
           { name: 'Address', value: address, wide: true },
           ...(registration

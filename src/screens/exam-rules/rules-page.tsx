@@ -5,8 +5,8 @@ import { paper, rightToPass } from '#domain/exam/paper.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -50,8 +50,8 @@ export function RulesPage({
     <Page title={title} lead={lead}>
       <DataMark />
       {notice}
-      <Facts
-        facts={[
+      <NamedValues
+        values={[
           { name: 'Questions', value: questionCount },
           {
             name: 'Time',

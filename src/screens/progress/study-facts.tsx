@@ -3,13 +3,13 @@ import { streakOf, weeksOf } from '#domain/study/progress.ts';
 import { examPace } from '#domain/study/recall-of.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { localDay } from '#features/study/use-time.ts';
-import { type Fact, Facts } from '#ui/facts/facts.tsx';
+import { type NamedValue, NamedValues } from '#ui/named-values/named-values.tsx';
 
 /** The streak, the questions answered, and the pace of the last week beside the exam's. */
 export function StudyFacts({ study, today }: { study: StudyRecord; today: number }) {
   const streak = streakOf(study, today, localDay);
   const week = weeksOf(study, localDay).at(-1);
-  const facts: Fact[] = [
+  const values: NamedValue[] = [
     { name: 'Days of study in a row', value: streak, note: 'You can miss one day.' },
     {
       name: 'Questions answered',
@@ -18,7 +18,7 @@ export function StudyFacts({ study, today }: { study: StudyRecord; today: number
     },
   ];
   if (week && week.secondsPerQuestion > 0) {
-    facts.push({
+    values.push({
       name: 'Time per question',
       value: `${Math.round(week.secondsPerQuestion)} s`,
       note: keepTogether(
@@ -28,5 +28,5 @@ export function StudyFacts({ study, today }: { study: StudyRecord; today: number
       ),
     });
   }
-  return <Facts facts={facts} />;
+  return <NamedValues values={values} />;
 }

@@ -1,6 +1,6 @@
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
-import { Facts } from '#ui/facts/facts.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 
 /** The quiz in numbers: questions, time, pass mark, difficulty and category. */
 export function QuizFacts({
@@ -13,8 +13,8 @@ export function QuizFacts({
   passMark: number;
 }) {
   return (
-    <Facts
-      facts={[
+    <NamedValues
+      values={[
         { name: 'Questions', value: questionCount },
         { name: 'Time', value: `${quiz.timeLimit} min` },
         { name: 'Pass mark', value: `${passMark}%` },

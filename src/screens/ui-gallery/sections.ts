@@ -10,11 +10,11 @@ import { Icons } from './icons.tsx';
 import { Links } from './links.tsx';
 import { Lists } from './lists.tsx';
 import { Menus } from './menus.tsx';
+import { NamedValuesExamples } from './named-values-examples.tsx';
 import { Notices } from './notices.tsx';
 import { Pages } from './pages.tsx';
 import { Progress } from './progress.tsx';
 import { Scales } from './scales.tsx';
-import { ShortFacts } from './short-facts.tsx';
 import { Tables } from './tables.tsx';
 import { Texts } from './texts.tsx';
 import { Type } from './type.tsx';
@@ -33,7 +33,7 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'notices', title: 'Notices', Content: Notices },
   { id: 'progress', title: 'Badges and progress', Content: Progress },
   { id: 'cards', title: 'Cards and empty state', Content: Cards },
-  { id: 'facts', title: 'Facts', Content: ShortFacts },
+  { id: 'named-values', title: 'Named values', Content: NamedValuesExamples },
   { id: 'tables', title: 'Table and pager', Content: Tables },
   { id: 'lists', title: 'Sortable list', Content: Lists },
   { id: 'charts', title: 'Charts', Content: Charts },

@@ -103,7 +103,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(part('Badges and progress').getByRole('status')).toHaveTextContent('Loading the quiz…');
     expect(part('Cards and empty state').getAllByRole('listitem')).toHaveLength(3);
     expect(part('Cards and empty state').getByRole('heading', { name: 'No results yet' })).toBeVisible();
-    expect(part('Facts').getAllByRole('term')).toHaveLength(5);
+    expect(part('Named values').getAllByRole('term')).toHaveLength(5);
     expect(part('Charts').getByRole('figure', { name: 'Scores' })).toBeVisible();
     expect(part('Charts').getAllByRole('meter')).toHaveLength(3);
     expect(part('Rich text').getByRole('link', { name: 'the guidance' })).toBeVisible();

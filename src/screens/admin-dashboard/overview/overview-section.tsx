@@ -9,7 +9,7 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -64,8 +64,8 @@ export default function OverviewSection() {
         <LoadingNotice what="plans" query={{ ...plans, refetch: plans.refresh }} />
       )}
       {active.isError && <LoadingNotice what="number of subscriptions" query={active} />}
-      <Facts
-        facts={[
+      <NamedValues
+        values={[
           ...names.map(({ of, name }) => ({ name, value: describeCount(countOf.get(of), counts.isError) })),
           {
             name: 'Paid subscriptions',

@@ -2,8 +2,8 @@ import { facts } from 'virtual:landing-facts';
 
 import { paths } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
-import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 
 import { Checks } from './checks.tsx';
 import { CommonQuestions } from './common-questions.tsx';
@@ -16,8 +16,8 @@ export function More() {
     <>
       <section className={styles.section} aria-labelledby="get">
         <h2 id="get">What you get</h2>
-        <Facts
-          facts={[
+        <NamedValues
+          values={[
             {
               name: 'Questions',
               value: `${facts.questions}+`,

@@ -1,14 +1,14 @@
-import { Facts } from '#ui/facts/facts.tsx';
+import { NamedValues } from '#ui/named-values/named-values.tsx';
 
 import { Example } from './example.tsx';
 
 /** Short values with their names, with and without a note. */
-export function ShortFacts() {
+export function NamedValuesExamples() {
   return (
     <>
       <Example name="Values">
-        <Facts
-          facts={[
+        <NamedValues
+          values={[
             { name: 'Questions', value: 60 },
             { name: 'Time', value: '120 minutes' },
             { name: 'To pass', value: '60%' },
@@ -16,8 +16,8 @@ export function ShortFacts() {
         />
       </Example>
       <Example name="With a note">
-        <Facts
-          facts={[
+        <NamedValues
+          values={[
             { name: 'Days in a row', value: 4, note: 'You can miss one day.' },
             {
               name: 'Time per question',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import styles from './facts.module.css';
+import styles from './named-values.module.css';
 
 /** A name, its value, and what there is to say about it. */
-export type Fact = {
+export type NamedValue = {
   readonly name: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
@@ -12,10 +12,10 @@ export type Fact = {
 };
 
 /** A few short values with their names, ruled off like the title block of a drawing. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function NamedValues({ values }: { values: readonly NamedValue[] }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value, note, wide }) => (
+    <dl className={styles.values}>
+      {values.map(({ name, value, note, wide }) => (
         <div key={name} data-wide={wide}>
           <dt>{name}</dt>
           <dd className={styles.value}>{value}</dd>

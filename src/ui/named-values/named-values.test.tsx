@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { Facts } from './facts.tsx';
+import { NamedValues } from './named-values.tsx';
 
 it('gives each name its value, and what there is to say about it', () => {
   render(
-    <Facts
-      facts={[
+    <NamedValues
+      values={[
         { name: 'Questions', value: 60 },
         { name: 'Days in a row', value: 3, note: 'You can miss one day.' },
       ]}
