@@ -11,7 +11,7 @@ import { PageColumn } from '#ui/page/page-column.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './admin-dashboard.module.css';
-import { FailedNotice } from './failed-notice.tsx';
+import { BankFailedNotice } from './bank-failed-notice.tsx';
 import { type ImportJob, ImportRunContext } from './import-run-context.ts';
 import { useLeftImport } from './use-left-import.ts';
 import { useStoppable } from './use-stoppable.ts';
@@ -75,11 +75,11 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
           <PageColumn>
             {left && <LeftImport progress={left} action={<Dismissal onDismiss={forgetLeft} />} />}
             {isPending && running && <RunningImport running={running} onStop={stop} />}
-            <FailedNotice of={action} title={failure}>
+            <BankFailedNotice of={action} title={failure}>
               {action.error instanceof ImportUndoneError
                 ? 'This import was undone, so nothing more of it is written.'
                 : 'Import again: questions already in the bank are not written twice.'}
-            </FailedNotice>
+            </BankFailedNotice>
             {action.data?.state === 'stopped' && (
               <Notice tone="warning" action={dismissal}>
                 Stopped. What was imported stays. Import again to continue.

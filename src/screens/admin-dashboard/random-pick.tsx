@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './admin-dashboard.module.css';
-import { FailedNotice } from './failed-notice.tsx';
+import { BankFailedNotice } from './bank-failed-notice.tsx';
 import { useStoppable } from './use-stoppable.ts';
 import { filtersOf, type Wanted } from './wanted-questions.ts';
 
@@ -72,7 +72,7 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
           {drawn && describeDrawn(drawn, taken)}
         </span>
       </div>
-      <FailedNotice of={action} title={failure} />
+      <BankFailedNotice of={action} title={failure} />
     </>
   );
 }

@@ -14,9 +14,9 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { FailedNotice } from '../failed-notice.tsx';
 import { nameCorrection } from './name-correction.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
@@ -80,7 +80,7 @@ export function CorrectionItem({ correction, onRemoved }: { correction: Correcti
         value={wording}
         onChange={({ target: { value } }) => change({ text: value === text ? null : value })}
       />
-      <FailedNotice of={changing} title={failure} />
+      <BankFailedNotice of={changing} title={failure} />
       {changing.data?.isSaved === false && (
         <Notice tone="warning" title="Someone else changed this correction">
           It now says: “{text}” Save again to replace it.

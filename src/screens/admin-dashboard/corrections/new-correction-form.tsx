@@ -13,9 +13,9 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { FailedNotice } from '../failed-notice.tsx';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
@@ -90,7 +90,7 @@ export function NewCorrectionForm() {
         error={tried && !text.trim() ? 'Say in one sentence what was wrong.' : undefined}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <FailedNotice of={publishing} title={failure} />
+      <BankFailedNotice of={publishing} title={failure} />
       <div>
         <Button variant="primary" type="submit" busy={publishing.isPending}>
           Publish

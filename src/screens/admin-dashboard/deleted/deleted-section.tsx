@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { DeletedTable } from './deleted-table.tsx';
 import { deletedWords, pageOf } from './deleted-words.ts';
@@ -46,9 +46,9 @@ export default function DeletedSection() {
           onChoose={(value) => setSearch(value ? { what: value } : {}, { replace: true })}
         />
       </div>
-      <FailedNotice of={restoring} title={failure}>
+      <BankFailedNotice of={restoring} title={failure}>
         The list shows what is left. Someone else may have restored the rest meanwhile.
-      </FailedNotice>
+      </BankFailedNotice>
       {restoring.data?.state === 'done' && (
         <Focused>
           <div className={styles.form}>

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 
 /** Why something wasn't published, beside the button. */
 export function PublishNotices({
@@ -39,9 +39,9 @@ export function PublishNotices({
       )}
       {publishing.isError && (
         <Focused>
-          <FailedNotice of={publishing} title="Failed to publish it">
+          <BankFailedNotice of={publishing} title="Failed to publish it">
             What you wrote is still here. Check your connection and try again.
-          </FailedNotice>
+          </BankFailedNotice>
         </Focused>
       )}
     </>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import type { useDeletion } from './use-deletion.ts';
 
 /** Asks before a document is deleted, and offers to undo it. */
@@ -43,8 +43,8 @@ export function Deletion<T>({
           <Notice tone="success">“{nameOf(restoring.variables)}” was restored.</Notice>
         </Focused>
       )}
-      <FailedNotice of={removing} title={failures.remove} />
-      <FailedNotice of={restoring} title={failures.restore} />
+      <BankFailedNotice of={removing} title={failures.remove} />
+      <BankFailedNotice of={restoring} title={failures.restore} />
       <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : `Delete “${nameOf(asked)}”?`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
 
@@ -52,9 +52,9 @@ export function EditOutcome({
       )}
       {saving.isError && (
         <Focused>
-          <FailedNotice of={saving} title={failure}>
+          <BankFailedNotice of={saving} title={failure}>
             {changesKept}
-          </FailedNotice>
+          </BankFailedNotice>
         </Focused>
       )}
       {gone && (

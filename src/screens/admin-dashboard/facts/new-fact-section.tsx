@@ -18,10 +18,10 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { FailedNotice } from '../failed-notice.tsx';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
 
@@ -83,7 +83,7 @@ export default function NewFactSection() {
           />
         </div>
         <FactFields draft={draft} errors={tried ? errors : {}} onChange={change} />
-        <FailedNotice of={adding} title={failure} />
+        <BankFailedNotice of={adding} title={failure} />
         <div>
           <Button variant="primary" type="submit" busy={adding.isPending}>
             Add the fact

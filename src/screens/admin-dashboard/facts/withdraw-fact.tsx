@@ -8,7 +8,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { countPublished, useWithdrawal } from './use-withdrawal.ts';
 
 /** Takes a fact and the questions on it out of use, and brings back exactly those. */
@@ -59,12 +59,12 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
           max={Math.max(1, progress.of)}
         />
       )}
-      <FailedNotice of={withdrawing.action} title="Failed to withdraw the fact">
+      <BankFailedNotice of={withdrawing.action} title="Failed to withdraw the fact">
         Try again. It continues where it stopped.
-      </FailedNotice>
-      <FailedNotice of={restoring.action} title="Failed to undo the withdrawal">
+      </BankFailedNotice>
+      <BankFailedNotice of={restoring.action} title="Failed to undo the withdrawal">
         Try again. It continues where it stopped.
-      </FailedNotice>
+      </BankFailedNotice>
       {isStopped && <Notice tone="warning">Stopped. What was done so far stays. You can continue.</Notice>}
       {restoring.action.data?.state === 'done' && !isWithdrawn && (
         <Notice tone="success">The fact is in force again, and its questions are published.</Notice>

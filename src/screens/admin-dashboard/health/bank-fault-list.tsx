@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { FaultGroup } from './fault-group.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { useBankFix } from './use-bank-fix.ts';
@@ -29,7 +29,7 @@ export function BankFaultList({
   return (
     <section aria-labelledby="faults-title" className={styles.form}>
       <h2 id="faults-title">Faults</h2>
-      <FailedNotice of={fixing} title="Failed to fix it" />
+      <BankFailedNotice of={fixing} title="Failed to fix it" />
       {count === 0 && (
         <Notice tone="success" title="No faults found">
           Every question can be answered, has an explanation and is in the right place.

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { changeBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 import { QuestionLink } from './question-link.tsx';
 
@@ -69,9 +69,9 @@ export function DuplicateGroup({ group, quizzes }: { group: readonly Question[];
           </li>
         ))}
       </ul>
-      <FailedNotice of={merging} title={failure}>
+      <BankFailedNotice of={merging} title={failure}>
         Try again: it continues where it stopped.
-      </FailedNotice>
+      </BankFailedNotice>
       {merging.data === null && (
         <Notice tone="warning">
           Someone changed or deleted that question meanwhile, so nothing was merged. Look at them again.

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { useStoppable } from '../use-stoppable.ts';
 import { DuplicateGroup } from './duplicate-group.tsx';
 import { FaultGroup } from './fault-group.tsx';
@@ -48,9 +48,9 @@ export function NearDuplicates({ bank, quizzes }: { bank: readonly Question[]; q
           <Button onClick={() => action.mutate()}>Find near-duplicates</Button>
         </div>
       )}
-      <FailedNotice of={action} title={failure}>
+      <BankFailedNotice of={action} title={failure}>
         Try again.
-      </FailedNotice>
+      </BankFailedNotice>
       {groups?.length === 0 && <Notice tone="success">No near-duplicates found.</Notice>}
       {groups && (
         <FaultGroup

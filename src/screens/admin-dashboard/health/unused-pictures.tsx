@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 
 const failures = {
   find: 'Failed to look for unused pictures',
@@ -63,12 +63,12 @@ export function UnusedPictures() {
           </Button>
         )}
       </div>
-      <FailedNotice of={finding} title={failures.find}>
+      <BankFailedNotice of={finding} title={failures.find}>
         Try again.
-      </FailedNotice>
-      <FailedNotice of={removing} title={failures.remove}>
+      </BankFailedNotice>
+      <BankFailedNotice of={removing} title={failures.remove}>
         Those that are left are listed. Try again.
-      </FailedNotice>
+      </BankFailedNotice>
       {finding.data?.length === 0 && (
         <Notice tone="success">Every picture that is older than a day is used.</Notice>
       )}

@@ -8,8 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { BankLoading } from '../bank-loading.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
 import { useBank } from '../use-bank.ts';
 
 /** What the file holds, and what of the bank isn't in it. */
@@ -95,7 +95,7 @@ export function ExportBank() {
         ))}
       </div>
       {exporting.isPending && !bank.data && <BankLoading bank={bank} />}
-      <FailedNotice of={exporting} title={failure} />
+      <BankFailedNotice of={exporting} title={failure} />
       {exporting.data && <ExportNotice {...exporting.data} />}
     </>
   );

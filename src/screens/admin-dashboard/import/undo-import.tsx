@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
@@ -62,9 +62,9 @@ export function UndoImport({ record }: { record: ImportRecord }) {
         />
       )}
       {action.isPending && <Button onClick={stop}>Stop</Button>}
-      <FailedNotice of={action} title={failure}>
+      <BankFailedNotice of={action} title={failure}>
         Try again: it continues where it stopped.
-      </FailedNotice>
+      </BankFailedNotice>
       {kept > 0 && (
         <Notice tone="warning">
           {kept === 1

@@ -7,7 +7,7 @@ import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { cachePart } from './part-cache.ts';
 
 const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.ts'));
@@ -68,7 +68,7 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
           onChange={(event) => setWeight(event.target.value)}
         />
       </div>
-      <FailedNotice of={adding} title={failure} />
+      <BankFailedNotice of={adding} title={failure} />
       <div>
         <Button type="submit" busy={adding.isPending}>
           Add part

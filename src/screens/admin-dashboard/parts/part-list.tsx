@@ -5,8 +5,8 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { partKeys, partListQuery } from '#providers/parts/queries.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { Deletion } from '../editing/deletion.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
 import { cachePart } from './part-cache.ts';
 import { PartRow } from './part-row.tsx';
 import { useDeletePart } from './use-delete-part.ts';
@@ -44,8 +44,8 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
 
   return (
     <>
-      <FailedNotice of={ordering} title={orderFailure} />
-      <FailedNotice of={switching} title={switchFailure} />
+      <BankFailedNotice of={ordering} title={orderFailure} />
+      <BankFailedNotice of={switching} title={switchFailure} />
       {isOvertaken && (
         <Notice tone="warning" title="Someone else changed the exam parts meanwhile">
           Nothing was saved. This is the list now: check it and try again.

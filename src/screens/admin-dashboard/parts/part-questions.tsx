@@ -4,8 +4,8 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Notice } from '#ui/notice/notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ChosenQuestions } from '../chosen-questions.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
 import { QuestionPicker } from '../question-picker.tsx';
 import { cachePart } from './part-cache.ts';
 
@@ -45,7 +45,7 @@ export function PartQuestions({ part }: { part: ExamPart }) {
       <h2 id={titleId} tabIndex={-1}>
         {countQuestions(questionIds.length)}
       </h2>
-      <FailedNotice of={changing} title={failure} />
+      <BankFailedNotice of={changing} title={failure} />
       {isOvertaken && (
         <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>
       )}

@@ -8,8 +8,8 @@ import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { OldAndNew } from '../editing/old-and-new.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
 
 const failure = 'Failed to change the role';
 
@@ -64,7 +64,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
             ? `${person.email} will no longer be able to change the bank, the plans or roles.`
             : `${person.email} will be able to change the bank, the plans and other people’s roles.`}
         </p>
-        <FailedNotice of={changing} title={failure} />
+        <BankFailedNotice of={changing} title={failure} />
       </ConfirmDialog>
     </>
   );

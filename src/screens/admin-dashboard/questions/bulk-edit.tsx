@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkValueField, noPart } from './bulk-value-field.tsx';
 import { failure, useBulkEdit } from './use-bulk-edit.ts';
@@ -89,9 +89,9 @@ export function BulkEdit({
         onUndo={undo}
         onForget={forget}
       />
-      <FailedNotice of={action} title={failure}>
+      <BankFailedNotice of={action} title={failure}>
         {reasonOf(action.error)}
-      </FailedNotice>
+      </BankFailedNotice>
       <ConfirmDialog
         open={asking}
         title={selected.size === 1 ? 'Change the question?' : `Change ${inDigits(selected.size)} questions?`}

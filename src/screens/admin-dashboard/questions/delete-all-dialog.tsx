@@ -10,7 +10,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
@@ -113,9 +113,9 @@ function DeleteAllDialog({
             max={Math.max(1, progress.total)}
           />
         )}
-        <FailedNotice of={deleting} title={failure}>
+        <BankFailedNotice of={deleting} title={failure}>
           Try again: it continues where it stopped.
-        </FailedNotice>
+        </BankFailedNotice>
         {deleting.data?.state === 'stopped' && (
           <Notice tone="warning">
             Stopped. The questions deleted so far are in Deleted, and the exam parts are empty.

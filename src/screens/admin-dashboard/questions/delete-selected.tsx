@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
 import type { Selected } from './use-selection.ts';
@@ -44,12 +44,12 @@ export function DeleteSelected({
           <Button onClick={stop}>Stop</Button>
         </>
       )}
-      <FailedNotice of={removing} title="Failed to delete all the chosen questions">
+      <BankFailedNotice of={removing} title="Failed to delete all the chosen questions">
         The list shows which are left. Try again.
-      </FailedNotice>
-      <FailedNotice of={restoring} title="Failed to restore all the deleted questions">
+      </BankFailedNotice>
+      <BankFailedNotice of={restoring} title="Failed to restore all the deleted questions">
         The list shows which are back. Try again.
-      </FailedNotice>
+      </BankFailedNotice>
       {restoring.data?.state === 'done' && !progress && (
         <Focused>
           <Restored {...restoring.data.value} />

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
 import { ifNumberIsFree } from './free-number.ts';
@@ -54,7 +54,7 @@ export function EarlierVersions({
       <p>If you corrected the key, you can regrade the answers that learners have already given.</p>
       <RegradeButton question={question} />
       <LoadingNotice what="earlier versions" query={versions} />
-      <FailedNotice of={restoring} title={failure} />
+      <BankFailedNotice of={restoring} title={failure} />
       {restoring.data?.state === 'taken' && (
         <Notice tone="warning" title={`Another question has the number ${restoring.data.other.questionId}`}>
           Nothing was restored. Give the other question a number of its own first.

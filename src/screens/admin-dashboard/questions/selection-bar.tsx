@@ -3,7 +3,7 @@ import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import type { useSelection } from './use-selection.ts';
 
 /** How many questions are chosen, with the way to choose all that match, on whichever pages they are, or none. */
@@ -51,9 +51,9 @@ export function SelectionBar({
           </>
         )}
       </div>
-      <FailedNotice of={readingAll} title="Failed to select all the questions">
+      <BankFailedNotice of={readingAll} title="Failed to select all the questions">
         Try again.
-      </FailedNotice>
+      </BankFailedNotice>
     </>
   );
 }

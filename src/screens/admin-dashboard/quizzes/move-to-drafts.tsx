@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { FailedNotice } from '../failed-notice.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 
 const failure = 'Failed to move the quiz to the drafts';
 
@@ -41,9 +41,9 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
       </Button>
       {moving.isError && (
         <Focused>
-          <FailedNotice of={moving} title={failure}>
+          <BankFailedNotice of={moving} title={failure}>
             Learners still see it. Check your connection and try again.
-          </FailedNotice>
+          </BankFailedNotice>
         </Focused>
       )}
       {moving.data === 'changed' && (

@@ -15,9 +15,9 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { ReportedItem } from './reported-item.tsx';
 
@@ -101,7 +101,7 @@ export function OpenReport({
         value={correction}
         onChange={({ target: { value } }) => change({ correction: value })}
       />
-      <FailedNotice of={closing} title={failure} />
+      <BankFailedNotice of={closing} title={failure} />
       {closing.data && (
         <Notice
           tone="warning"
