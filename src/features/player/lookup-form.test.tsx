@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { LookupForm } from './lookup-form.tsx';
@@ -19,4 +20,14 @@ it('shows the seconds that are counted, and what has passed since [STU-4]', () =
   expect(time()).toHaveTextContent(/^20 s\./u);
   act(() => vi.advanceTimersByTime(2000));
   expect(time()).toHaveTextContent(/^22 s\./u);
+});
+
+it('leads back to the field that nothing was entered in', async () => {
+  const onLookup = vi.fn();
+  render(<LookupForm place="" seconds={0} disabled={false} onType={() => {}} onLookup={onLookup} />);
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve found it' }));
+  const field = screen.getByLabelText('Which section has the answer?');
+  await vi.waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(/Enter a section, or skip this step\.$/u);
+  expect(onLookup).not.toHaveBeenCalled();
 });

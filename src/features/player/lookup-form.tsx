@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 import { examPace } from '#domain/study/recall-of.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './player.module.css';
@@ -24,10 +25,11 @@ export function LookupForm({
 }) {
   const [tried, setTried] = useState(false);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (place.trim() !== '') onLookup(place.trim());
+    if (place.trim() === '') focusFirstWrong(event.currentTarget);
+    else onLookup(place.trim());
   }
 
   return (

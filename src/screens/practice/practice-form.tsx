@@ -9,6 +9,7 @@ import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 
 import styles from './practice.module.css';
 import { PracticeFields, usualCount } from './practice-fields.tsx';
@@ -37,8 +38,9 @@ export function PracticeForm({
       ? undefined
       : 'Enter a whole number from 1 to 100.';
 
-  function begin(event: FormEvent): void {
+  function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (countError) focusFirstWrong(event.currentTarget);
     if (countError || pool.length === 0) return;
     practise(
       drawForms(pool, wanted, twins, lastAskedIn(history), Math.random),

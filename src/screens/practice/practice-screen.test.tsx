@@ -70,6 +70,16 @@ describe('a part that does not come', () => {
 });
 
 describe('practice', () => {
+  it('leads back to a number that it refuses', async () => {
+    open([]);
+    const count = await screen.findByLabelText('How many');
+    await userEvent.clear(count);
+    await userEvent.click(screen.getByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(count).toHaveFocus());
+    expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 100.');
+    expect(start).not.toHaveBeenCalled();
+  });
+
   it('neither counts nor asks what has been withdrawn [ADM-9]', async () => {
     const withdrawn = makeQuestion({ id: 'q9', status: 'withdrawn' });
     services.getPart.mockResolvedValue({ ...part, catalogue: catalogueOf(part.questionIds, [withdrawn]) });

@@ -56,6 +56,7 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(form.getByText('Which questions? Give their numbers.')).toBeVisible();
   expect(form.getByText('Say in one sentence what was wrong.')).toBeVisible();
+  await vi.waitFor(() => expect(form.getByLabelText('Question numbers')).toHaveFocus());
 
   await user.type(form.getByLabelText('Question numbers'), '4-048, 4-999');
   await user.type(form.getByLabelText('What was wrong?'), 'The case was deleted.');

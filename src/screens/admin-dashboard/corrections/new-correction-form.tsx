@@ -9,6 +9,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -62,10 +63,11 @@ export function NewCorrectionForm() {
   });
   const numbersError = findNumbersError(numbers, publishing.data?.unknown);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
     if (text.trim() && numbers.length > 0 && numbers.length <= maxNumbers) publishing.mutate();
+    else focusFirstWrong(event.currentTarget);
   }
 
   return (

@@ -122,6 +122,7 @@ describe('a fact', () => {
     const withdraw = await screen.findByRole('button', { name: 'Withdraw the fact and 1 question' });
     await user.click(withdraw);
     expect(screen.getByText('Say in one sentence what was wrong.')).toBeVisible();
+    expect(screen.getByLabelText('What was wrong?')).toHaveFocus();
     expect(services.withdrawFact).not.toHaveBeenCalled();
 
     await user.type(screen.getByLabelText('What was wrong?'), 'The rule was deleted.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
@@ -15,6 +15,7 @@ import { countPublished, useWithdrawal } from './use-withdrawal.ts';
 export function WithdrawFact({ fact, questions }: { fact: Fact; questions: readonly Question[] }) {
   const { withdrawing, restoring, progress, reason, setReason } = useWithdrawal(fact);
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const published = countPublished(questions);
   const isWithdrawn = fact.withdrawnAt !== '';
   const running = [withdrawing, restoring].find(({ action }) => action.isPending);
@@ -24,6 +25,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
     setTried(true);
     restoring.action.reset();
     if (reason.trim()) withdrawing.action.mutate();
+    else field.current?.focus();
   }
 
   function restore(): void {
@@ -43,6 +45,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
         </Notice>
       ) : (
         <TextAreaField
+          ref={field}
           label="What was wrong?"
           hint="One sentence, shown to learners who answered one of these questions."
           rows={2}

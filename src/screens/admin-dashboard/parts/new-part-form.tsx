@@ -5,6 +5,7 @@ import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -49,6 +50,7 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
         event.preventDefault();
         setTried(true);
         if (Object.keys(found).length === 0) adding.mutate();
+        else focusFirstWrong(event.currentTarget);
       }}
     >
       <h2 id="new-part-title">New part</h2>

@@ -84,6 +84,7 @@ it('publishes a correction with the reply, for those who answered the question [
   await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
   expect(screen.getByText('Say what you did about it.')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveFocus());
   expect(closeReport).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Your reply'), 'Fixed.');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));

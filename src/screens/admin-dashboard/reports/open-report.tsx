@@ -10,6 +10,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { openReportsQuery, reportKeys } from '#providers/reports/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -69,10 +70,11 @@ export function OpenReport({
     setTried(false);
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (!isEmpty) closing.mutate();
+    if (isEmpty) focusFirstWrong(event.currentTarget);
+    else closing.mutate();
   }
 
   return (
