@@ -1,7 +1,7 @@
 import type { AttemptMode } from '#domain/attempt/attempt-mode.ts';
 import { matchWords } from '#domain/shared/match-words.ts';
 
-import { outcomeOf } from './outcome-of.ts';
+import { outcomeOf, type ResultOutcome } from './outcome-of.ts';
 import type { QuizResult } from './quiz-result.ts';
 
 /** Which results are shown; an empty text takes any. */
@@ -9,7 +9,7 @@ export type ResultFilters = {
   /** Words, all of which the title holds. */
   readonly words: string;
   readonly mode: AttemptMode | '';
-  readonly outcome: 'passed' | 'not-passed' | '';
+  readonly outcome: ResultOutcome | '';
 };
 
 /** The results that fit every filter, in their order. Practice has no pass mark, so no outcome either. */

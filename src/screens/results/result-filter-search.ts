@@ -1,13 +1,13 @@
 import { attemptModes } from '#domain/attempt/attempt-mode.ts';
 import type { ResultFilters } from '#domain/result/filter-results.ts';
+import { resultOutcomes } from '#domain/result/outcome-of.ts';
 
 /** The filters that an address holds; what it does not know is left out. */
 export function filtersFrom(search: URLSearchParams): ResultFilters {
-  const outcome = search.get('outcome');
   return {
     words: search.get('title') ?? '',
     mode: attemptModes.find((mode) => mode === search.get('kind')) ?? '',
-    outcome: outcome === 'passed' || outcome === 'not-passed' ? outcome : '',
+    outcome: resultOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
   };
 }
 
