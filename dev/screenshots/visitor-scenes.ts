@@ -29,7 +29,11 @@ export const visitorScenes: readonly Scene[] = [
   },
   { name: 'reading-settings', alsoSeen: ['large-text'], path: '/contact', act: openReading },
   { name: 'quizzes', alsoSeen: everywhere, path: '/quizzes' },
-  { name: 'quizzes-found', path: '/quizzes?q=earth' },
+  {
+    name: 'quizzes-found',
+    path: '/quizzes?q=earth',
+    act: (page) => page.getByText('matching questions').waitFor(),
+  },
   { name: 'quizzes-none-fits', path: '/quizzes?category=nothing' },
   { name: 'quizzes-failed', path: '/quizzes', refuses: 'quizzes' },
   { name: 'quiz', alsoSeen: ['large-text', 'print'], path: '/quiz/cable-sizing' },
