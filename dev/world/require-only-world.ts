@@ -17,7 +17,7 @@ export function requireOnlyWorld(folder = join(localDirectory, 'run')): void {
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     const [, name = '', pid = ''] = /^([a-z]+)-(\d+)$/u.exec(entry) ?? [];
     const title = titles[name];
-    if (!title || Number(pid) === process.pid || !isCommand(pid)) continue;
+    if (!title || Number(pid) === process.pid || !isCommand(pid, name)) continue;
     throw new Fault(
       `${title} is already running in this clone (process ${pid}), and both would keep their data in .local/data: stop it with Ctrl-C in its terminal and try again.`,
     );
@@ -25,8 +25,7 @@ export function requireOnlyWorld(folder = join(localDirectory, 'run')): void {
 }
 
 /** After a crash the system may have given the pid to another program. */
-function isCommand(pid: string): boolean {
-  return (spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout ?? '').includes(
-    'dev/run.mjs',
-  );
+function isCommand(pid: string, name: string): boolean {
+  const args = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout ?? '';
+  return args.includes(`dev/run.mjs ${name}`);
 }
