@@ -145,6 +145,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
 /** What is asked for over REST or by a helper, which isn't found in the source. */
 const restQueries: typeof queries = {
   'src/services/quiz-results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
+  'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
   'src/services/media/read-recent-versions.ts': [
     {
       collection: 'versions',
@@ -169,6 +170,8 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
   // What they ask for is planned by rowQueries and tested below; the first counts it.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
+  // Its collection is named over REST.
+  'src/services/questions/find-taken.ts': ['where questionId in'],
   // Pages by ids, which need no index.
   'src/services/questions/delete-all-questions.ts': [
     'collection questions',

@@ -2,23 +2,18 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { requestQuery } from '../public-request.ts';
+import { structure, where } from '../query.ts';
 
 /** How many values one `in` query takes. */
 const numbersPerQuery = 30;
 
 /** Which of these numbers (`questionId`) questions in the bank have. Only the numbers are asked for. */
 export async function findTaken(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const field = { fieldPath: 'questionId' };
+  const select = { fields: [{ fieldPath: 'questionId' }] };
   const found = await Promise.all(
-    inChunks([...new Set(numbers)], numbersPerQuery).map((some) => {
-      const values = some.map((number) => ({ stringValue: number }));
-      return askSlowly(
-        requestQuery('questions', {
-          select: { fields: [field] },
-          where: { fieldFilter: { field, op: 'IN', value: { arrayValue: { values } } } },
-        }),
-      );
-    }),
+    inChunks([...new Set(numbers)], numbersPerQuery).map((some) =>
+      askSlowly(requestQuery('questions', { select, ...structure([where('questionId', 'in', some)]) })),
+    ),
   );
   return new Set(found.flat().map(({ data }) => String(data.questionId)));
 }
