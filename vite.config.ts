@@ -76,7 +76,11 @@ export default defineConfig(({ command }) => ({
     },
     // All styles together are smaller than what the requests for them would cost.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // It takes a module for one of the first load that's also imported by a part that comes later itself.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
   // Whole names are for who looks at them; sent, they would be a fifteenth of all styles.
   css: { modules: command === 'build' ? { generateScopedName: scopedNames() } : {} },
