@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { type Certainty, certainties } from '#domain/attempt/certainty.ts';
 
 import styles from './player.module.css';
@@ -14,12 +16,13 @@ export function CertaintyChoice({
   disabled: boolean;
   onChoose: (certainty: Certainty) => void;
 }) {
+  const id = useId();
+  // Without a legend, which is no flex item in WebKit.
   return (
-    <fieldset className={styles.certainty} disabled={disabled}>
-      <legend>
-        <span>How sure are you?</span>{' '}
-        <span className={styles.reason}>We use this to plan your reviews.</span>
-      </legend>
+    <fieldset className={styles.certainty} aria-labelledby={id} disabled={disabled}>
+      <p id={id}>
+        <span>How sure are you?</span> <span>We use this to plan your reviews.</span>
+      </p>
       <div>
         {certainties.map((certainty) => (
           <button

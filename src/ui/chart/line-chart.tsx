@@ -43,7 +43,7 @@ export function LineChart({
           <span>50%</span>
           <span>0%</span>
         </div>
-        {/* Stretched to its place: strokes keep their width, and a dot is a stroke without length. */}
+        {/* Stretched to its place: strokes keep their width, and a dot is a stroke of nearly no length. With none, WebKit stretches it. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {points.length > 1 && <polygon className={styles.area} points={`0,100 ${line} 100,100`} />}
           <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
@@ -52,7 +52,7 @@ export function LineChart({
           {points.length <= maxDots && (
             <path
               className={styles.dots}
-              d={points.map(({ value }, index) => `M${x(index)} ${100 - value}h0`).join('')}
+              d={points.map(({ value }, index) => `M${x(index)} ${100 - value}h.01`).join('')}
             />
           )}
         </svg>
