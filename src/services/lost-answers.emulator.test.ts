@@ -2,8 +2,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { contentOf } from '#domain/bank/question-content.ts';
-import { newQuizDraft } from '#domain/draft/draft.ts';
-import { emptyQuizDraft } from '#domain/quiz/quiz-draft.ts';
+import { newQuestionDraft, newQuizDraft } from '#domain/draft/draft.ts';
+import { draftFrom } from '#domain/question/question-draft.ts';
+import { emptyQuizDraft, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
@@ -11,13 +12,17 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { addCorrection, rewordCorrection } from './corrections/change-corrections.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
+import { getDraft } from './drafts/get-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
+import { publishQuestionDraft, publishQuizDraft } from './drafts/publish-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
+import { unpublishQuiz } from './drafts/unpublish-quiz.ts';
 import { addPart } from './exam-parts/add-part.ts';
 import { listParts } from './exam-parts/list-parts.ts';
 import { updatePart } from './exam-parts/update-part.ts';
 import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
+import { getQuestion } from './questions/get-question.ts';
 import { listVersions } from './questions/list-versions.ts';
 import { updateQuestion } from './questions/update-question.ts';
 import { createQuiz } from './quizzes/create-quiz.ts';
@@ -124,6 +129,48 @@ it('what may have been changed is changed once, and isn’t somebody else’s ch
   if (!correction) throw new Error('The correction was not published');
   const reword = () => rewordCorrection(correction, `Reworded ${word}`);
   expect(await createTwice(reword)).toMatchObject({ isSaved: true });
+});
+
+/** A stored draft of a quiz with this title. */
+async function storeQuizDraft(title: string) {
+  const draft = await saveDraft(newQuizDraft('new'), { ...emptyQuizDraft, title, questionIds: ['q1'] });
+  if (draft.state !== 'saved') throw new Error('The draft was not saved');
+  return draft.stored;
+}
+
+it('what may have been published is published once, and isn’t gone', async () => {
+  ({ uid } = await signInAsAdmin());
+  const question = makeQuestion({ questionId: uniqueId('4-'), partId: '' });
+  const draft = await saveDraft(newQuestionDraft('new'), draftFrom(question));
+  if (draft.state !== 'saved') throw new Error('The draft was not saved');
+  const publish = (text: string) => publishQuestionDraft(draft.stored, { ...question, text });
+  const published = await createTwice(() => publish(question.text));
+  expect(published).toEqual({ state: 'published', stored: await getQuestion(draft.stored.id) });
+  const records = await listChanges({ kind: 'question', uid }, '');
+  expect(records.documents.filter(({ ids }) => ids.includes(draft.stored.id))).toMatchObject([
+    { action: 'publish' },
+    { action: 'draft' },
+  ]);
+  expect(await publish('Something else?')).toEqual({ state: 'gone' });
+
+  // One without a title is named after the moment at which it was published.
+  for (const title of [uniqueId('title'), '']) {
+    const stored = await storeQuizDraft(title);
+    const publishQuiz = (category: string) =>
+      publishQuizDraft(stored, quizInputFrom({ ...stored.content, category }));
+    const outcome = await createTwice(() => publishQuiz('theory'));
+    expect(outcome).toEqual({ state: 'published', stored: await getQuizHead(stored.id) });
+    expect(await publishQuiz('something else')).toEqual({ state: 'gone' });
+  }
+});
+
+it('a quiz that may have been moved to the drafts is moved once, and wasn’t changed by somebody else', async () => {
+  const { id } = await createQuiz({ title: uniqueId('title'), questionIds: ['q1'] });
+  const quiz = await getQuizHead(id);
+  if (!quiz) throw new Error('The quiz is stored');
+  expect(await createTwice(() => unpublishQuiz(quiz))).toBe('moved');
+  expect(await getDraft(id)).toMatchObject({ title: quiz.title });
+  expect(await unpublishQuiz({ ...quiz, category: 'theory' })).toBe('changed');
 });
 
 it('a report is sent once', async () => {

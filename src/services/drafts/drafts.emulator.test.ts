@@ -105,7 +105,9 @@ describe('publishing', () => {
     const { questionIds, catalogue } = await getPart(part.id);
     expect(questionIds).toEqual([draft.id]);
     expect(catalogue).toContain(draft.id);
-    expect(await publishQuestionDraft(draft, questionOf(draft))).toEqual({ state: 'gone' });
+    expect(await publishQuestionDraft(draft, { ...questionOf(draft), text: 'Another?' })).toEqual({
+      state: 'gone',
+    });
   });
 
   it('puts a quiz among the quizzes, but none without questions [ADM-13, QZ-23]', async () => {
@@ -152,5 +154,19 @@ describe('a published quiz', () => {
     expect(await unpublishQuiz({ ...quiz, updatedAt: '2026-01-01T00:00:00.000Z' })).toBe('changed');
     expect(await getQuizHead(id)).toMatchObject({ id });
     expect(await getDraft(id)).toBeNull();
+  });
+
+  it('is told as changed when somebody else has moved it to the drafts, or gone on with the draft [EDT-1]', async () => {
+    const { id } = await writeQuiz({ title: 'Bonding' });
+    const quiz = await getQuizHead(id);
+    if (!quiz) throw new Error('The quiz is stored');
+    await signInAsAdmin();
+    expect(await unpublishQuiz(quiz)).toBe('moved');
+    const draft = await getDraft(id);
+    if (draft?.kind !== 'quiz') throw new Error('It is a draft');
+    await signInAsAdmin();
+    expect(await unpublishQuiz(quiz)).toBe('changed');
+    await saveDraft(draft, { ...draft.content, title: 'Bonding conductors' });
+    expect(await unpublishQuiz(quiz)).toBe('changed');
   });
 });

@@ -1,12 +1,14 @@
-import { doc } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
+import type * as z from 'zod/mini';
 
-import { contentOf } from '#domain/bank/question-content.ts';
+import { contentOf, haveSameContent } from '#domain/bank/question-content.ts';
 import { noteOf } from '#domain/change/change.ts';
-import type { QuestionDraftDocument, QuizDraftDocument } from '#domain/draft/draft.ts';
-import type { Question } from '#domain/question/question.ts';
+import type { DraftDocument, QuestionDraftDocument, QuizDraftDocument } from '#domain/draft/draft.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
+import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
@@ -33,8 +35,12 @@ export function publishQuestionDraft(
   question: Question,
 ): Promise<PublishOutcome<Question>> {
   return inTransaction(async (transaction): Promise<PublishOutcome<Question>> => {
-    const overtaking = await findOvertaking(transaction, base);
-    if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
+    const settled = await settleEarlier(transaction, base, {
+      collection: 'questions',
+      schema: questionSchema,
+      isSame: (published) => haveSameContent(published, question),
+    });
+    if (settled) return settled;
     const now = new Date().toISOString();
     const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
     const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
@@ -60,8 +66,13 @@ export function publishQuestionDraft(
  */
 export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Promise<PublishOutcome<Quiz>> {
   return inTransaction(async (transaction): Promise<PublishOutcome<Quiz>> => {
-    const overtaking = await findOvertaking(transaction, base);
-    if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
+    const settled = await settleEarlier(transaction, base, {
+      collection: 'quizzes',
+      schema: quizSchema,
+      isSame: ({ id: _id, createdAt, updatedAt: _updated, ...published }) =>
+        isSameValue(published, normaliseQuiz(input, createdAt)),
+    });
+    if (settled) return settled;
     const now = new Date().toISOString();
     const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
     transaction.set(doc(db, 'quizzes', base.id), fields);
@@ -70,4 +81,29 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
     recordChange(transaction, noteOf('publish', 'quiz', [{ id: base.id, label: fields.title }]));
     return { state: 'published', stored: { ...fields, id: base.id } };
   });
+}
+
+/** Why a draft can't be published now, or what an earlier try has published whose answer was lost; null when it can. */
+async function settleEarlier<T>(
+  transaction: Transaction,
+  base: DraftDocument,
+  {
+    collection,
+    schema,
+    isSame,
+  }: {
+    readonly collection: 'questions' | 'quizzes';
+    readonly schema: z.ZodMiniType<T>;
+    /** Whether what is published is just what this try would publish. */
+    readonly isSame: (published: T) => boolean;
+  },
+): Promise<PublishOutcome<T> | null> {
+  const overtaking = await findOvertaking(transaction, base);
+  if (!overtaking) return null;
+  if (overtaking.state === 'conflict') return { state: 'overtaken' };
+  const snapshot = await transaction.get(doc(db, collection, base.id));
+  const published = schema.safeParse({ ...snapshot.data(), id: base.id });
+  return published.success && isSame(published.data)
+    ? { state: 'published', stored: published.data }
+    : { state: 'gone' };
 }

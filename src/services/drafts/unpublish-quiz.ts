@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { changedFields, fieldsOf } from '#domain/edit/changed-fields.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizDraftFrom } from '#domain/quiz/quiz-draft.ts';
 
@@ -18,18 +19,23 @@ import { listQuiz } from '../quizzes/list-quiz.ts';
  */
 export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
   const reference = doc(db, 'quizzes', quiz.id);
+  const draft = doc(db, 'drafts', quiz.id);
+  const fields = {
+    kind: 'quiz',
+    title: quiz.title,
+    content: JSON.stringify(quizDraftFrom(quiz)),
+    savedBy: signedInUid() ?? '',
+  };
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
-    if (!snapshot.exists() || snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';
+    if (!snapshot.exists()) {
+      const moved = (await transaction.get(draft)).data();
+      // Moved already, as by an earlier try whose answer was lost.
+      return moved && changedFields(moved, fields, fieldsOf(fields)).length === 0 ? 'moved' : 'changed';
+    }
+    if (snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';
     const now = new Date().toISOString();
-    transaction.set(doc(db, 'drafts', quiz.id), {
-      kind: 'quiz',
-      title: quiz.title,
-      content: JSON.stringify(quizDraftFrom(quiz)),
-      savedBy: signedInUid() ?? '',
-      createdAt: now,
-      updatedAt: now,
-    });
+    transaction.set(draft, { ...fields, createdAt: now, updatedAt: now });
     transaction.delete(reference);
     listQuiz(transaction, quiz.id, null);
     recordChange(
