@@ -5,7 +5,6 @@ import { noteOf } from '#domain/change/change.ts';
 import { hasRoomFor } from '#domain/correction/correction.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { searchWords } from '#domain/question/search-words.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
@@ -14,6 +13,7 @@ import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/p
 import { db } from '../firebase/db.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { setQuestion } from '../questions/set-question.ts';
 import { readIsoTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
 import { CorrectionsFullError } from './corrections-full-error.ts';
@@ -150,18 +150,15 @@ export async function writeQuestionBatch(
   const corrections = await findNewCorrections(transaction, writes, { ...correction, at: saved.savedAt });
   if (correction?.jobId && corrections && !hasRoomFor(corrections)) throw new CorrectionsFullError();
   for (const { question, former } of writes) {
-    const { id, ...fields } = question;
-    const reference = doc(db, 'questions', id);
-    transaction.set(reference, {
-      ...fields,
+    setQuestion(transaction, {
+      ...question,
       ...(importId !== undefined && { importId }),
-      words: searchWords(question),
       createdAt: former?.createdAt ?? now,
       updatedAt: now,
     });
     if (!former) continue;
     const version = { question: JSON.stringify(former), ...saved };
-    transaction.set(doc(collection(reference, 'versions')), version);
+    transaction.set(doc(collection(db, 'questions', question.id, 'versions')), version);
   }
   for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
   if (corrections) setCorrections(transaction, corrections, saved.savedAt);

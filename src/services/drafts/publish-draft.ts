@@ -1,12 +1,11 @@
 import { doc, type Transaction } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
-import { contentOf, haveSameContent } from '#domain/bank/question-content.ts';
+import { haveSameContent } from '#domain/bank/question-content.ts';
 import { noteOf } from '#domain/change/change.ts';
 import type { DraftDocument, QuestionDraftDocument, QuizDraftDocument } from '#domain/draft/draft.ts';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { searchWords } from '#domain/question/search-words.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
@@ -14,6 +13,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
 
@@ -44,12 +44,7 @@ export function publishQuestionDraft(
     const now = new Date().toISOString();
     const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
     const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
-    transaction.set(doc(db, 'questions', base.id), {
-      ...contentOf(stored),
-      words: searchWords(stored),
-      createdAt: now,
-      updatedAt: now,
-    });
+    setQuestion(transaction, stored);
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
     transaction.delete(doc(db, 'drafts', base.id));
     recordChange(transaction, noteOf('publish', 'question', [{ id: base.id, label: stored.questionId }]));

@@ -3,7 +3,6 @@ import { doc } from 'firebase/firestore/lite';
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { PartNotFoundError } from '../exam-parts/get-part.ts';
@@ -11,6 +10,7 @@ import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { idGivenBefore, withNewId } from '../with-new-id.ts';
+import { setQuestion } from './set-question.ts';
 
 /**
  * Stores a new question, and adds it to the part that it names with the same write.
@@ -21,16 +21,15 @@ import { idGivenBefore, withNewId } from '../with-new-id.ts';
 export function addQuestion(fields: QuestionContent): Promise<Question> {
   return withNewId('questions', fields, (id) =>
     inTransaction(async (transaction) => {
-      const reference = doc(db, 'questions', id);
       const [stored, [part]] = await Promise.all([
-        transaction.get(reference),
+        transaction.get(doc(db, 'questions', id)),
         readParts(transaction, fields.partId ? [fields.partId] : []),
       ]);
       if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
       if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
       const now = new Date().toISOString();
       const question = { ...fields, id, createdAt: now, updatedAt: now };
-      transaction.set(reference, { ...fields, words: searchWords(question), createdAt: now, updatedAt: now });
+      setQuestion(transaction, question);
       if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);
       recordChange(transaction, noteOf('add', 'question', [{ id, label: question.questionId }]));
       return question;

@@ -2,7 +2,6 @@ import { type DocumentSnapshot, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { forgetDeleted, type Restorable, readDeleted } from '../deleted/find-deleted.ts';
@@ -11,6 +10,7 @@ import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { findTaken } from './find-taken.ts';
+import { setQuestion } from './set-question.ts';
 
 /** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
 export const deletionBatch = 100;
@@ -97,10 +97,8 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
     const updatedAt = new Date().toISOString();
     for (const { document } of found) {
-      const { id, ...fields } = document;
-      const words = searchWords(document);
-      transaction.set(doc(db, 'questions', id), { ...fields, words, updatedAt });
-      forgetDeleted(transaction, keptAs(id));
+      setQuestion(transaction, { ...document, updatedAt });
+      forgetDeleted(transaction, keptAs(document.id));
     }
     const changed = found.map(({ document }) => document);
     for (const part of parts) {
