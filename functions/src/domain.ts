@@ -45,6 +45,7 @@ export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts'
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';
 export {
   findLive,
+  isInGoodStanding,
   isKept,
   isLive,
   listPurchases,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-import type { SubscriptionSummary } from '../domain.ts';
+import { isInGoodStanding, type SubscriptionSummary } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-price.ts';
 import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { isRunning } from '../stripe/subscription-status.ts';
 import { findOwn, readSummary } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({
@@ -29,7 +28,7 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   const plan = await getPaidPlan(planId);
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
   const subscription = await findOwn(request, subscriptionId);
-  if (!isRunning(subscription.status)) throw new ApiError('renewalUnpaid');
+  if (!isInGoodStanding(subscription)) throw new ApiError('renewalUnpaid');
   if (prorationDate !== undefined && prorationDate < Date.now() / 1000 - previewSeconds) {
     throw new ApiError('oldPreview');
   }

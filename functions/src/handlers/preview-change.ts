@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 
-import { type ChangePreview, findLive, findReturns, restOf, sumOf, toMajorUnits } from '../domain.ts';
+import {
+  type ChangePreview,
+  findLive,
+  findReturns,
+  isInGoodStanding,
+  restOf,
+  sumOf,
+  toMajorUnits,
+} from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { previewPrice } from '../stripe/preview-price.ts';
-import { isRunning } from '../stripe/subscription-status.ts';
 import { readOwnFacts } from './own-facts.ts';
 import { findOwn } from './own-subscription.ts';
 
@@ -32,7 +39,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
       prorationDate: null,
     };
   }
-  if (!isRunning(subscription.status)) throw new ApiError('renewalUnpaid');
+  if (!isInGoodStanding(subscription)) throw new ApiError('renewalUnpaid');
   const preview = await previewPrice(subscription, await ensurePrice(plan));
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {

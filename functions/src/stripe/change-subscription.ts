@@ -1,6 +1,7 @@
+import { isInGoodStanding } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Stripe, stripe } from './client.ts';
-import { hasEnded, isRunning } from './subscription-status.ts';
+import { hasEnded } from './subscription-status.ts';
 import { cancelNow } from './undo-surplus.ts';
 
 /** A subscription as Stripe has it now, if it is that customer's; null for another's. */
@@ -11,11 +12,10 @@ export async function findSubscription(id: string, customer: string): Promise<St
 
 /** Stops the renewal. What is unpaid already is not waited for: that subscription ends now. */
 export async function stopRenewal(subscription: Stripe.Subscription): Promise<void> {
-  const { id, status } = subscription;
-  if (isRunning(status)) {
-    await stripe().subscriptions.update(id, { cancel_at_period_end: true });
-  } else if (!hasEnded(status)) {
-    await cancelNow(id);
+  if (isInGoodStanding(subscription)) {
+    await stripe().subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  } else if (!hasEnded(subscription.status)) {
+    await cancelNow(subscription.id);
   }
 }
 

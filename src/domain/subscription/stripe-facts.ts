@@ -129,9 +129,13 @@ export function isLive(subscription: StripeSubscription): boolean {
   return liveStatuses.has(subscription.status);
 }
 
-/** Whether the running period counts as paid. */
-export function isInGoodStanding(subscription: StripeSubscription): boolean {
-  return subscription.status === 'active' || subscription.status === 'trialing';
+/**
+ * Whether the running period counts as paid, a trial too. Only then can renewal be stopped, or the price changed.
+ *
+ * @param subscription ours, or Stripe's own, which may have a status that we don't know
+ */
+export function isInGoodStanding({ status }: { readonly status: string }): boolean {
+  return status === 'active' || status === 'trialing';
 }
 
 /** The live subscription that counts: one in good standing before one that is not, then the oldest. */
