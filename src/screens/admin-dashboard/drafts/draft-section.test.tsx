@@ -148,7 +148,7 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
   await user.clear(await screen.findByLabelText('Question'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByText('Write the question.')).toBeVisible();
-  expect(screen.getByLabelText('Question')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
   expect(services.findByQuestionId).not.toHaveBeenCalled();
 
   services.findByQuestionId.mockResolvedValueOnce([makeQuestion({ questionId: '4-777', text: 'Taken?' })]);

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import styles from '../admin-dashboard.module.css';
 import { pictureUploadKey } from '../questions/use-picture-upload.ts';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
+
+/** Shows what is wrong outside the form, such as a list without questions. */
+const showAlert = () => document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 
 /** The value of the button that publishes. Ctrl+S and Enter only save. */
 export const publishes = 'publish';
@@ -35,16 +39,6 @@ export function EditorForm({
 }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-
-  // After the errors have been rendered.
-  useEffect(() => {
-    if (refusals === 0) return;
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (faulty) faulty.focus();
-    // What is wrong may be outside the form, such as a list without questions.
-    else document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [refusals]);
 
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -74,7 +68,7 @@ export function EditorForm({
         if (client.isMutating({ mutationKey: pictureUploadKey }) > 0) return;
         const { submitter } = event.nativeEvent;
         const act = onPublish && submitter?.getAttribute('value') === publishes ? onPublish : onSave;
-        if (!isValid && (act === onPublish || !onPublish)) setRefusals((count) => count + 1);
+        if (!isValid && (act === onPublish || !onPublish)) focusFirstWrong(event.currentTarget, showAlert);
         act();
       }}
     >

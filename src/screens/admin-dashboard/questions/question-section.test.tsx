@@ -149,7 +149,7 @@ it('opens a family that keeps the question from being saved', async () => {
   expect(screen.getByLabelText('Family')).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(/^No values meet the conditions/u)).toBeVisible();
-  expect(screen.getByLabelText('Family')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Family')).toHaveFocus());
   expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
@@ -279,7 +279,7 @@ it('moves to the first faulty field when it can’t be saved', async () => {
   await user.clear(await screen.findByLabelText('Number'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Fix the fields marked in red.')).toBeVisible();
-  expect(screen.getByLabelText('Number')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Number')).toHaveFocus());
 });
 
 it('marks none of several right options when only one may be', async () => {

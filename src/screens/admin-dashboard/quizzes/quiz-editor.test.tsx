@@ -188,7 +188,7 @@ it('moves to the first faulty field, and saves with Ctrl+S', async () => {
   await user.type(screen.getByLabelText('Minutes'), '00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(updateQuiz).not.toHaveBeenCalled();
-  expect(screen.getByLabelText('Minutes')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Minutes')).toHaveFocus());
   await user.keyboard('{Backspace}{Control>}s{/Control}');
   expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { timeLimit: 300 });
 });
