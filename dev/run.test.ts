@@ -40,19 +40,47 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^Un.* '${argument}'.*\n$`, 'u'));
 });
 
-test('says what Stripe said when it refuses to be set up', async () => {
-  const stripe = createServer((_request, response) => {
-    response.writeHead(401, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }));
-  });
-  await once(stripe.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void stripe.close());
-  const address = stripe.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const setup = spawn(process.execPath, ['dev/run.mjs', 'setup-stripe', 'https://app.example'], {
+test.each([
+  [
+    'https://app.example/',
+    'The address must end with the domain: https://app.example, not https://app.example/',
+  ],
+  [
+    'https://app.example/plans',
+    'The address must end with the domain: https://app.example, not https://app.example/plans',
+  ],
+  ['app.example', 'The address of the app must begin with https:// or http://, not app.example'],
+])('says what is wrong with the address %s to set Stripe up for', (address, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['dev/run.mjs', 'setup-stripe', address], {
     cwd: root,
-    env: { ...process.env, STRIPE_SECRET_KEY: 'sk_test_wrong', STRIPE_API_URL: `http://127.0.0.1:${port}` },
+    encoding: 'utf8',
+    env: { ...process.env, STRIPE_SECRET_KEY: 'sk_test_right' },
   });
-  const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')]);
-  expect({ said, code }).toEqual({ said: 'Stripe: Invalid API Key\n', code: 1 });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `${sentence}\n` });
 });
+
+test.each([['setup-stripe', 'https://app.example'], ['contract']])(
+  'says in one line what Stripe said when it refuses the key for %s',
+  async (...command) => {
+    const stripe = createServer((_request, response) => {
+      response.writeHead(401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }));
+    });
+    await once(stripe.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void stripe.close());
+    const address = stripe.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const key = 'sk_test_wrong';
+    const setup = spawn(process.execPath, ['dev/run.mjs', ...command], {
+      cwd: root,
+      env: {
+        ...process.env,
+        STRIPE_SECRET_KEY: key,
+        STRIPE_TEST_KEY: key,
+        STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      },
+    });
+    const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')]);
+    expect({ said, code }).toEqual({ said: 'Stripe: Invalid API Key\n', code: 1 });
+  },
+);

@@ -1,8 +1,8 @@
-import { createClient, isStripeFault } from '../../functions/src/stripe/client.ts';
 import { Fault } from '../fault.ts';
 import { settings } from '../setup-stripe/settings.ts';
 import { setupStripe } from '../setup-stripe/setup-stripe.ts';
 import { apiVersion } from '../stripe/engine/engine.ts';
+import { openAccount, stripeFault } from '../stripe-account.ts';
 
 const usage = 'STRIPE_SECRET_KEY=sk_… npm run setup-stripe -- https://your-domain';
 
@@ -12,18 +12,21 @@ const usage = 'STRIPE_SECRET_KEY=sk_… npm run setup-stripe -- https://your-dom
  *
  * @throws Fault without a key and an address, and when Stripe refuses or can't be reached
  */
-export async function run([appUrl = '']: readonly string[]): Promise<void> {
+export async function run([address = '']: readonly string[]): Promise<void> {
   const stripeKey = process.env.STRIPE_SECRET_KEY ?? '';
-  if (!/^[rs]k_(test|live)_\w+$/u.test(stripeKey) || !/^https?:\/\/[^/]+$/u.test(appUrl)) {
+  if (stripeKey === '' || address === '') {
     throw new Fault(`Name the key of your account and the address of the app: ${usage}`);
   }
-  const other = process.env.STRIPE_API_URL;
-  const api = createClient({ stripeKey, stripeApi: other ? new URL(other) : null });
-  const { endpointId, secret, outdated, portalId } = await setupStripe(api, appUrl, apiVersion).catch(
-    (error: unknown) => {
-      throw isStripeFault(error) && error instanceof Error ? new Fault(`Stripe: ${error.message}`) : error;
-    },
-  );
+  if (!/^[rs]k_(test|live)_\w+$/u.test(stripeKey)) {
+    throw new Fault('STRIPE_SECRET_KEY must be a secret or restricted key: it begins with sk_ or rk_.');
+  }
+  const { endpointId, secret, outdated, portalId } = await setupStripe(
+    openAccount(stripeKey),
+    originFrom(address),
+    apiVersion,
+  ).catch((error: unknown) => {
+    throw stripeFault(error);
+  });
   console.log(`Webhook endpoint ${endpointId} is up to date.`);
   if (secret) {
     console.log(
@@ -34,4 +37,14 @@ export async function run([appUrl = '']: readonly string[]): Promise<void> {
     console.log(`Endpoint ${id} has another API version: delete it in the dashboard.`);
   console.log(`Portal ${portalId} is up to date.\n\nSet these in the dashboard yourself:`);
   for (const { where, value, why } of settings) console.log(`\n${where}\n  ${value}\n  ${why}`);
+}
+
+/** @throws Fault for more or less than an origin: Stripe would call another page, or none */
+function originFrom(address: string): string {
+  if (!/^https?:/u.test(address) || !URL.canParse(address)) {
+    throw new Fault(`The address of the app must begin with https:// or http://, not ${address}`);
+  }
+  const { origin } = new URL(address);
+  if (address !== origin) throw new Fault(`The address must end with the domain: ${origin}, not ${address}`);
+  return origin;
 }
