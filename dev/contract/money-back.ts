@@ -25,6 +25,22 @@ async function pay(world: World, token?: string): Promise<Stripe.Charge> {
 /** How money goes back, by us, by a bank or by neither. */
 export const moneyBackScenarios: readonly Scenario[] = [
   {
+    name: 'a charge comes with its latest ten refunds, and the list of refunds has them all',
+    page: 'https://docs.stripe.com/api/refunds/list',
+    run: async (world) => {
+      const { api } = world;
+      const { id, payment_intent: intent } = await pay(world);
+      assert.ok(typeof intent === 'string');
+      for (let amount = 30; amount <= 40; amount += 1) {
+        await api.refunds.create({ payment_intent: intent, amount });
+      }
+      const { refunds } = await api.charges.retrieve(id, { expand: ['refunds'] });
+      assert.deepEqual([refunds?.has_more, refunds?.data.length], [true, 10]);
+      const { data } = await api.refunds.list({ charge: id, limit: 100 });
+      assert.deepEqual([data.length, data.some(({ amount }) => amount === 30)], [11, true]);
+    },
+  },
+  {
     name: 'a charge counts as refunded once all of it went back',
     page: 'https://docs.stripe.com/refunds',
     run: async (world) => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { readDocument } from '#test/support/documents.ts';
 import { db } from '../../functions/src/store/admin.ts';
@@ -32,6 +33,22 @@ it('keeps one document an invoice, which names nobody and follows a refund [ADM-
   await expect
     .poll(() => readDocument(path), soon)
     .toMatchObject({ refunds: [{ at: expect.stringMatching(/Z$/u), amount: 7.99 }] });
+});
+
+it('keeps every refund of a payment that goes back in more than ten parts [ADM-16]', async () => {
+  const user = await subscribe();
+  const [invoice = ''] = await invoicesOf(user.uid);
+  const amounts = Array.from({ length: 12 }, (_, index) => 10 + index);
+  for (const amount of amounts) await control('refund', { invoice, amount });
+  await expect
+    .poll(async () => {
+      await callApi(user, 'sync-subscription', { userId: user.uid });
+      const payment = z
+        .object({ refunds: z.array(z.object({ amount: z.number() })) })
+        .parse(await readDocument(`payments/${invoice}`));
+      return payment.refunds.map(({ amount }) => Math.round(100 * amount)).sort();
+    }, soon)
+    .toEqual(amounts);
 });
 
 it('reads no stored payment while Stripe says nothing new of them, and those of one customer when it does', async () => {

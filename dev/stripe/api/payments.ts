@@ -25,6 +25,8 @@ const refundParams = paramsOf<Stripe.RefundCreateParams>()({
   metadata: z.optional(metadata),
 });
 
+const refundListParams = paramsOf<Stripe.RefundListParams>()({ ...page, charge: z.optional(text) });
+
 /** What was charged, and what went back. */
 export const paymentRoutes: readonly Route[] = [
   route('GET', '/v1/charges', chargeListParams, (engine, params) => {
@@ -64,6 +66,12 @@ export const paymentRoutes: readonly Route[] = [
       ({ charge }) => !params.charge || charge === params.charge,
     );
     return presentList(engine, found, '/v1/radar/early_fraud_warnings', params);
+  }),
+  route('GET', '/v1/refunds', refundListParams, (engine, params) => {
+    const found = Object.values(engine.state.charges)
+      .filter(({ id }) => !params.charge || id === params.charge)
+      .flatMap(({ refunds }) => refunds.data.toReversed());
+    return presentList(engine, found, '/v1/refunds', params);
   }),
   route('POST', '/v1/refunds', refundParams, (engine, { payment_intent: intent, ...rest }) =>
     present(engine, makeRefund(engine, { intent, ...rest })),

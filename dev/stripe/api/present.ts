@@ -36,6 +36,9 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['customer_balance_transaction', ['invoice']],
 ]);
 
+/** How many refunds, the latest first, a charge comes with: https://docs.stripe.com/api/refunds/list */
+const expandedRefunds = 10;
+
 /**
  * An object as the API answers it: lists that it only includes when asked are left out.
  *
@@ -54,6 +57,11 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
 }
 
 function presentExpanded({ state }: Engine, object: Answer, expand: readonly string[]): object {
+  if (object.object === 'charge') {
+    const { data } = object.refunds;
+    const has_more = data.length > expandedRefunds;
+    return { ...object, refunds: { ...object.refunds, data: data.slice(0, expandedRefunds), has_more } };
+  }
   if (object.object === 'customer_balance_transaction') {
     return { ...object, invoice: state.invoices[object.invoice ?? ''] ?? null };
   }

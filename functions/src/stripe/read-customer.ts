@@ -61,10 +61,21 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
   };
 }
 
-function listCharges(customer: string): Promise<Stripe.Charge[]> {
-  return stripe()
+async function listCharges(customer: string): Promise<Stripe.Charge[]> {
+  const charges = await stripe()
     .charges.list({ customer, limit: 100, expand: ['data.refunds'] })
     .autoPagingToArray({ limit: maxObjects });
+  return Promise.all(charges.map(withAllRefunds));
+}
+
+/** A charge comes with its latest ten refunds: https://docs.stripe.com/api/refunds/list */
+async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
+  const { id, refunds } = charge;
+  if (!refunds?.has_more) return charge;
+  const data = await stripe()
+    .refunds.list({ charge: id, limit: 100 })
+    .autoPagingToArray({ limit: maxObjects });
+  return { ...charge, refunds: { ...refunds, data, has_more: false } };
 }
 
 /** What has gone back to a customer for a reason, as Stripe has it now, in major units. */
