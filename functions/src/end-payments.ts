@@ -2,7 +2,7 @@ import { isWithdrawn, listUnrecorded, paymentRecords } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import type { Billing } from './store/billing.ts';
-import { findDeletion } from './store/deleted-users.ts';
+import { findDeletion, mayLiveOn } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
 import { listPlans, planFinder } from './store/plans.ts';
 import { endCustomer, type Returned } from './stripe/end-customer.ts';
@@ -60,13 +60,15 @@ export function endAfterDeletion(customerId: string, deletedAt: number): Promise
  * that is believed because the account itself is marked as deleted here.
  *
  * @returns whether it is such a customer
+ * @throws ApiError while the account may live on: what is ended here would then be lost
  */
 export async function endIfDeleted(customerId: string): Promise<boolean> {
   const uid = await findOwner(customerId);
-  const deletedAt = uid === null ? null : await findDeletion(uid);
-  if (deletedAt === null) return false;
+  const deletion = uid === null ? null : await findDeletion(uid);
+  if (deletion === null) return false;
+  if (await mayLiveOn(deletion)) throw new ApiError('beingDeleted');
   logInfo('Ending what arrived for a deleted account', { customer: customerId });
-  await endAfterDeletion(customerId, deletedAt);
+  await endAfterDeletion(customerId, deletion.deletedAt);
   return true;
 }
 

@@ -16,6 +16,7 @@ import {
 import { findCustomers } from '../../functions/src/stripe/find-customer.ts';
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
+import { sendEvent } from './support/events.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
@@ -233,6 +234,37 @@ describe('what was left of a period when the account was deleted', () => {
   });
 });
 
+describe('an event that arrives while an account is being deleted', () => {
+  /** A subscriber whose deletion is at work on Stripe, and the event of a change there. */
+  async function beginDeletion() {
+    const user = await subscribe();
+    const customer = await customerOf(user.uid);
+    await markDeleted(user.uid);
+    await control('faults', { events: 'drop' });
+    await api.subscriptions.update(user.subscriptionId, { cancel_at_period_end: true });
+    await control('faults');
+    const arrive = () => sendEvent({ object: 'subscription', id: user.subscriptionId, customer });
+    expect(await arrive()).toMatchObject({ status: 503 });
+    expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
+    return { user, customer, arrive };
+  }
+
+  it('ends nothing when the deletion then fails, and is stored when it comes again', async () => {
+    const { user, customer, arrive } = await beginDeletion();
+    await takeBackDeletion(user.uid);
+    expect(await arrive()).toMatchObject({ status: 200 });
+    expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+  });
+
+  it('ends the subscription when it comes again after the deletion', async () => {
+    const { user, customer, arrive } = await beginDeletion();
+    await confirmDeletion(user.uid);
+    expect(await arrive()).toMatchObject({ status: 200 });
+    expect((await readMoney(customer)).live).toBe(0);
+  });
+});
+
 describe('marks of deleted accounts', () => {
   it('are removed by the sweep when they have expired, and not before', async () => {
     const [old, young] = [await createUser(), await createUser()];
@@ -259,11 +291,12 @@ describe('a deletion whose call died before any data was deleted', () => {
     expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
   });
 
-  it('is left alone while its call may be at work', async () => {
-    const { uid } = await createUser();
-    await writeDocument(`deletedUsers/${uid}`, tombstone(Date.now(), false));
+  it('is left alone while its call may be at work, with what it pays for', async () => {
+    const { uid } = await subscribe();
+    await markDeleted(uid);
     await sweepDeletions();
     expect(await readDocument(`deletedUsers/${uid}`)).not.toBeNull();
+    expect(await readMoney(await customerOf(uid))).toEqual({ live: 1, refunded: [false] });
   });
 });
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
 import { type CheckoutSession, findLive, listPurchases } from '../domain.ts';
-import { endIfDeleted } from '../end-payments.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { type Change, changeStored, type Stored } from '../store/billing.ts';
 import { getPaidPlan, listPlans, planFinder } from '../store/plans.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { openSession } from '../stripe/open-session.ts';
+import { expireSessions, openSession } from '../stripe/open-session.ts';
 import { readCustomer } from '../stripe/read-customer.ts';
 
 const bodySchema = z.strictObject({ planId: id, userId: id });
@@ -44,8 +43,8 @@ export async function openCheckout(
   try {
     return await changeStored(uid, openPage);
   } catch (error) {
-    // Deleted while the page was opened: nobody may pay on it.
-    if (customer && isRefusal(error, 'accountDeleted')) await endIfDeleted(customer);
+    // Deleted while the page was opened: nobody may pay on it. What else there is, the deletion ends, or it fails.
+    if (customer && isRefusal(error, 'accountDeleted')) await expireSessions(customer);
     throw error;
   }
 }

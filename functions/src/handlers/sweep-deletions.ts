@@ -1,7 +1,12 @@
 import { config } from '../config.ts';
 import { endCustomersOf } from '../end-payments.ts';
-import { hasAccount } from '../store/accounts.ts';
-import { type Deletion, forgetDeletion, listDeletions, takeBackDeletion } from '../store/deleted-users.ts';
+import {
+  type Deletion,
+  forgetDeletion,
+  listDeletions,
+  mayLiveOn,
+  takeBackDeletion,
+} from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
 /** Milliseconds after which no call is still at work that could make a mark final. */
@@ -20,9 +25,10 @@ export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   );
 }
 
-async function endDeletion({ uid, deletedAt, expiresAt, isFinal }: Deletion): Promise<void> {
-  if (!isFinal && Date.now() - deletedAt > abandonedAfter && (await hasAccount(uid))) {
-    await takeBackDeletion(uid);
+async function endDeletion(deletion: Deletion): Promise<void> {
+  const { uid, deletedAt, expiresAt } = deletion;
+  if (await mayLiveOn(deletion)) {
+    if (Date.now() - deletedAt > abandonedAfter) await takeBackDeletion(uid);
     return;
   }
   await endCustomersOf(uid, deletedAt);

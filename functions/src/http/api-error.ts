@@ -43,6 +43,7 @@ const refusals = {
   tooManyCalls: [429, 'Too many requests: try again in a minute'],
   tooManyFromAddress: [429, 'Too many requests from your network: try again in a minute'],
   stripeFailed: [502, 'The payment service could not be reached: try again in a moment'],
+  beingDeleted: [503, 'This account is being deleted: try again in a moment'],
 } as const;
 
 type Refusal = keyof typeof refusals;

@@ -75,6 +75,7 @@ describe('a refusal on its way', () => {
     [415, ['notJson']],
     [429, ['tooManyCalls', 'tooManyFromAddress']],
     [502, ['stripeFailed']],
+    [503, ['beingDeleted']],
   ] as const)('has the status %i for %j, and a sentence', (status, refusals) => {
     for (const refusal of refusals) {
       const error = new ApiError(refusal);

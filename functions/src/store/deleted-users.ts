@@ -1,6 +1,7 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
+import { hasAccount } from './accounts.ts';
 import { db } from './admin.ts';
 import { isThereAlready } from './conflicts.ts';
 
@@ -35,7 +36,7 @@ export async function markDeleted(uid: string): Promise<{ deletedAt: number; isN
     return { deletedAt: deletedAt.toMillis(), isNew: true };
   } catch (error) {
     if (!isThereAlready(error)) throw error;
-    return { deletedAt: (await findDeletion(uid)) ?? deletedAt.toMillis(), isNew: false };
+    return { deletedAt: (await findDeletion(uid))?.deletedAt ?? deletedAt.toMillis(), isNew: false };
   }
 }
 
@@ -66,13 +67,18 @@ export async function forgetDeletion(uid: string): Promise<void> {
   await tombstoneOf(uid).delete();
 }
 
-/** When an account was deleted, in milliseconds; null for one that wasn't. */
-export async function findDeletion(uid: string): Promise<number | null> {
+/** The deletion of an account; null for one that isn't marked. */
+export async function findDeletion(uid: string): Promise<Deletion | null> {
   const snapshot = await tombstoneOf(uid).get();
-  return snapshot.exists ? schema.parse(snapshot.data()).deletedAt.toMillis() : null;
+  return snapshot.exists ? readDeletion(snapshot) : null;
 }
 
-/** An account that was deleted lately; times in milliseconds. */
+function readDeletion(snapshot: DocumentSnapshot): Deletion {
+  const { deletedAt, expiresAt, isFinal } = schema.parse(snapshot.data());
+  return { uid: snapshot.id, deletedAt: deletedAt.toMillis(), expiresAt: expiresAt.toMillis(), isFinal };
+}
+
+/** An account that was deleted lately, or is being deleted; times in milliseconds. */
 export type Deletion = {
   readonly uid: string;
   readonly deletedAt: number;
@@ -85,8 +91,10 @@ export type Deletion = {
 export async function listDeletions(after: string | null, limit: number): Promise<Deletion[]> {
   const all = db.collection('deletedUsers').orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (after === null ? all : all.startAfter(after)).get();
-  return docs.map((snapshot) => {
-    const { deletedAt, expiresAt, isFinal } = schema.parse(snapshot.data());
-    return { uid: snapshot.id, deletedAt: deletedAt.toMillis(), expiresAt: expiresAt.toMillis(), isFinal };
-  });
+  return docs.map(readDeletion);
+}
+
+/** Whether the account may live on, since no data is deleted yet: the call that deletes it is at work, fails, or died. */
+export async function mayLiveOn({ uid, isFinal }: Deletion): Promise<boolean> {
+  return !isFinal && (await hasAccount(uid));
 }

@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+
+import { callApi } from './call-api.ts';
+
+const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
+
+/** Sends an event about an object as Stripe does, with its signature. */
+export function sendEvent(object: object, type = 'customer.subscription.updated') {
+  const body = JSON.stringify({ id: 'evt_test', object: 'event', livemode: false, type, data: { object } });
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return callApi(null, 'stripe-webhook', body, {
+    headers: { 'Stripe-Signature': `t=${time},v1=${signature}` },
+  });
+}
