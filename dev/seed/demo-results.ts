@@ -37,14 +37,15 @@ interface Sitting {
  *
  * @param now milliseconds since the epoch
  */
-export function demoResults(userId: string, { quizzes, questions }: DemoBank, now: number): QuizResult[] {
+export function learnerSittings(
+  userId: string,
+  { quizzes, questions }: DemoBank,
+  now: number,
+): ResultFields[] {
   const [first, second] = quizzes;
   if (!first || !second) return [];
-  const sit = (quiz: Quiz, share: number, daysAgo: number) =>
-    gradeSitting(userId, ofQuiz(quiz, share, daysAgo), questions, now);
-  const begun = keep(userId, sit(first, 0.45, 6));
-  const better = sit(first, 0.8, 2);
-  return [addAttempt(begun, better, better.completedAt), keep(userId, sit(second, 0.65, 1))];
+  const sittings = [ofQuiz(first, 0.45, 6), ofQuiz(first, 0.8, 2), ofQuiz(second, 0.65, 1)];
+  return sittings.map((sitting) => gradeSitting(userId, sitting, questions, now));
 }
 
 /**
@@ -53,18 +54,34 @@ export function demoResults(userId: string, { quizzes, questions }: DemoBank, no
  *
  * @param now milliseconds since the epoch
  */
-export function demoSittings(
+export function premiumSittings(
   userId: string,
   { quizzes, questions, papers }: DemoBank,
   now: number,
-): QuizResult[] {
+): ResultFields[] {
   const lately = quizzes.slice(0, 14);
   const sittings = [
     ...lately.map((quiz, index) => ofQuiz(quiz, 0.5 + 0.025 * index, 1.5 * (lately.length - index) - 0.5)),
     ...papers.slice(0, 1).map((mock) => ofPaper(mock, 0.5, 8)),
     ...papers.slice(1, 2).map((mock) => ofPaper(mock, 0.75, 2)),
   ];
-  return sittings.map((sitting) => keep(userId, gradeSitting(userId, sitting, questions, now)));
+  return sittings.map((sitting) => gradeSitting(userId, sitting, questions, now));
+}
+
+/** What somebody's sittings leave as results: one for each quiz, with an attempt for each sitting. */
+export function resultsOf(userId: string, sittings: readonly ResultFields[]): QuizResult[] {
+  const results = new Map<string, QuizResult>();
+  for (const fields of sittings) {
+    const { quizId, attemptId, completedAt } = fields;
+    const before = results.get(quizId);
+    results.set(
+      quizId,
+      before
+        ? addAttempt(before, fields, completedAt)
+        : firstResult(resultId(fields, attemptId), userId, fields, completedAt),
+    );
+  }
+  return [...results.values()];
 }
 
 function ofQuiz(quiz: Quiz, share: number, daysAgo: number): Sitting {
@@ -91,10 +108,6 @@ function ofPaper({ id, questionIds }: NumberedPaper, share: number, daysAgo: num
     share,
     daysAgo,
   };
-}
-
-function keep(userId: string, fields: ResultFields): QuizResult {
-  return firstResult(resultId(fields, fields.attemptId), userId, fields, fields.completedAt);
 }
 
 /** The same sitting gives the same answers on any day, some 40 seconds each. */

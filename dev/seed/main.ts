@@ -15,7 +15,7 @@ import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { type ExamDate, emptyStudy } from '#domain/study/study-record.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { demoResults, demoSittings } from './demo-results.ts';
+import { learnerSittings, premiumSittings, resultsOf } from './demo-results.ts';
 import { readSeed } from './read-seed.ts';
 import { subscribeDemo } from './subscribe-demo.ts';
 import { writeBank } from './write-bank.ts';
@@ -63,14 +63,16 @@ async function writeResults(): Promise<void> {
     papers: seed.papers.map((paper) => numberedPaperSchema.parse(paper)),
   };
   const tags = new Map(questions.map((question) => [question.id, question.tags]));
-  const results = {
-    'demo-learner': demoResults('demo-learner', bank, now.getTime()),
-    'demo-premium': demoSittings('demo-premium', bank, now.getTime()),
+  const done = {
+    'demo-learner': learnerSittings('demo-learner', bank, now.getTime()),
+    'demo-premium': premiumSittings('demo-premium', bank, now.getTime()),
   };
-  for (const [uid, sittings] of Object.entries(results)) {
-    for (const result of sittings) await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
+  for (const [uid, sittings] of Object.entries(done)) {
+    for (const result of resultsOf(uid, sittings)) {
+      await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
+    }
     const study = sittings
-      .map((result) => studyOfResult(result, (id) => tags.get(id) ?? []))
+      .map((sitting) => studyOfResult(sitting, (id) => tags.get(id) ?? []))
       .reduce(mergeStudy, emptyStudy);
     const examDate = uid === 'demo-premium' ? inAFortnight() : null;
     await writePrivate(uid, 'study', storeStudy({ ...study, examDate }));
