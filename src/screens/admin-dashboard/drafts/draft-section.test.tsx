@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { newQuestionDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
+import { bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -55,13 +56,10 @@ beforeEach(() => {
 
 const root = '/admin/dashboard';
 
-function show(address: string) {
+function show(address: string, client = makeTestClient({ quizzes: [], results: [], parts: [] })) {
   render(
     <MemoryRouter initialEntries={[`${root}${address}`]}>
-      <TestProviders
-        client={makeTestClient({ quizzes: [], results: [], parts: [] })}
-        auth={makeAuthState('signed-in', { role: 'admin' })}
-      >
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <Routes>
           <Route path={`${root}/drafts`} element={<DraftsSection />} />
           <Route path={`${root}/drafts/:draftId`} element={<DraftSection />} />
@@ -163,6 +161,16 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
     draft,
     expect.objectContaining({ id: 'd1', text: 'What opens on overload?' }),
   );
+});
+
+it('is in the bank once, though that was read after a publication whose answer was lost', async () => {
+  services.publishQuestionDraft.mockResolvedValue({ state: 'published', stored: question });
+  const client = makeTestClient({ quizzes: [], results: [], parts: [] });
+  client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
+  const user = show('/drafts/d1', client);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('In the bank')).toBeVisible();
+  expect(client.getQueryData(bankQuery().queryKey)?.documents).toEqual([question]);
 });
 
 it('that is gone says where it may be', async () => {

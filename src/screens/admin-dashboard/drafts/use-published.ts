@@ -17,7 +17,8 @@ export function usePublished() {
   return {
     question(question: Question): void {
       forgetList();
-      changeBank(client, (bank) => [...bank, question]);
+      // It is read already where an earlier try had arrived.
+      changeBank(client, (bank) => [...bank.filter(({ id }) => id !== question.id), question]);
       void invalidateBankDependents(client);
       void navigate(adminPaths.question.to({ questionId: question.id }), { replace: true });
     },
