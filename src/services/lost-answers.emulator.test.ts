@@ -138,7 +138,7 @@ async function storeQuizDraft(title: string) {
   return draft.stored;
 }
 
-it('what may have been published is published once, and isn’t gone', async () => {
+it('what may have been published is published once, and isn’t gone [ADM-13]', async () => {
   ({ uid } = await signInAsAdmin());
   const question = makeQuestion({ questionId: uniqueId('4-'), partId: '' });
   const draft = await saveDraft(newQuestionDraft('new'), draftFrom(question));
@@ -164,7 +164,7 @@ it('what may have been published is published once, and isn’t gone', async () 
   }
 });
 
-it('a quiz that may have been moved to the drafts is moved once, and wasn’t changed by somebody else', async () => {
+it('a quiz that may have been moved to the drafts is moved once, and wasn’t changed by somebody else [EDT-1]', async () => {
   const { id } = await createQuiz({ title: uniqueId('title'), questionIds: ['q1'] });
   const quiz = await getQuizHead(id);
   if (!quiz) throw new Error('The quiz is stored');

@@ -249,7 +249,7 @@ describe('an event that arrives while an account is being deleted', () => {
     return { user, customer, arrive };
   }
 
-  it('ends nothing when the deletion then fails, and is stored when it comes again', async () => {
+  it('ends nothing when the deletion then fails, and is stored when it comes again [ACC-16]', async () => {
     const { user, customer, arrive } = await beginDeletion();
     await takeBackDeletion(user.uid);
     expect(await arrive()).toMatchObject({ status: 200 });
@@ -257,7 +257,7 @@ describe('an event that arrives while an account is being deleted', () => {
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
-  it('ends the subscription when it comes again after the deletion', async () => {
+  it('ends the subscription when it comes again after the deletion [ACC-16]', async () => {
     const { user, customer, arrive } = await beginDeletion();
     await confirmDeletion(user.uid);
     expect(await arrive()).toMatchObject({ status: 200 });
