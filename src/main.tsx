@@ -11,6 +11,7 @@ import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts'
 import { openCache } from '#providers/query/open-cache.ts';
 
 import { logError, logWarning } from '#services/log.ts';
+import { endTransactionsWithPage } from '#services/storage/end-transactions.ts';
 
 import '#ui/base.css';
 
@@ -31,6 +32,7 @@ declare global {
 // Set where they look for it, since they come later, with the first screen that reads something: the content security policy
 // allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
+endTransactionsWithPage();
 addEventListener('vite:preloadError', () => void reloadOnStaleChunk());
 
 /** One place for every fault of the page. What reports them is only loaded when an address for reports is configured. */

@@ -53,7 +53,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       if (restores) writes.push(removed.delete(id));
       if (stored === owned) writes.push(questions.delete(id));
       else if (askedId === undefined) writes.push(questions.put(record.questions, id));
-      await commit(transaction.done, writes);
+      await commit(transaction, writes);
     });
   }
 
@@ -65,7 +65,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       const stored = attemptRecordSchema.safeParse(await attempts.get(id)).data;
       if (!stored) return;
       const record = keepOwner(stored, userId);
-      await commit(transaction.done, [
+      await commit(transaction, [
         attempts.put(record, id),
         transaction.objectStore('entries').put(entryOf(record), id),
       ]);
@@ -77,7 +77,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     return withConnection(async (database) => {
       const transaction = database.transaction(places, 'readwrite', written);
       const { removedAt, entry } = keep;
-      await commit(transaction.done, [
+      await commit(transaction, [
         ...deletions(transaction, id),
         ...(entry ? [transaction.objectStore('entries').put(entry, id)] : []),
         ...(removedAt ? [transaction.objectStore('removed').put(removedAt, id)] : []),
@@ -101,7 +101,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       withConnection(async (database) => {
         const transaction = database.transaction(withSetAside, 'readwrite');
         const aside = transaction.objectStore('setAside').add({ id, stored: unreadable });
-        await commit(transaction.done, [aside, ...deletions(transaction, id)]);
+        await commit(transaction, [aside, ...deletions(transaction, id)]);
       }),
     );
 

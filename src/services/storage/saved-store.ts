@@ -42,10 +42,11 @@ export function dropReceived(uid: string, received: SavedQuestions): Promise<Sav
 /** Makes what waits for the visitor of this browser wait for an account. @throws as {@link readWaiting} */
 export function moveWaiting(uid: string): Promise<SavedQuestions> {
   return withDatabase(async (database) => {
-    const { store, done } = database.transaction('waiting', 'readwrite', written);
+    const transaction = database.transaction('waiting', 'readwrite', written);
+    const { store } = transaction;
     const [visitors, own] = [parse(await store.get('')), parse(await store.get(uid))];
     const merged = mergeSaved(own, visitors);
-    await commit(done, [store.put(storeSaved(merged), uid), store.delete('')]);
+    await commit(transaction, [store.put(storeSaved(merged), uid), store.delete('')]);
     return merged;
   });
 }
@@ -60,9 +61,10 @@ function edit(
   change: (before: SavedQuestions) => SavedQuestions,
 ): Promise<SavedQuestions> {
   return withDatabase(async (database) => {
-    const { store, done } = database.transaction('waiting', 'readwrite', written);
+    const transaction = database.transaction('waiting', 'readwrite', written);
+    const { store } = transaction;
     const after = change(parse(await store.get(keyOf(owner))));
-    await commit(done, [store.put(storeSaved(after), keyOf(owner))]);
+    await commit(transaction, [store.put(storeSaved(after), keyOf(owner))]);
     return after;
   });
 }

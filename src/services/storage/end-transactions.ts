@@ -1,0 +1,29 @@
+/**
+ * Ends what is under way in this browser's databases when the page is left and may come back. WebKit freezes such a page with its
+ * transactions, and those of the next page wait for them: an attempt could neither be started nor kept. What was committed (see
+ * `commit.ts`) is written all the same.
+ */
+export function endTransactionsWithPage(): void {
+  if (!('IDBDatabase' in globalThis)) return;
+  const underWay = new Set<IDBTransaction>();
+  const { transaction: begin } = IDBDatabase.prototype;
+  // Every one, Firebase's too: nothing lists them.
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wanted) {
+    const transaction = begin.apply(this, wanted);
+    underWay.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => underWay.delete(transaction));
+    return transaction;
+  };
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) for (const transaction of underWay) abort(transaction);
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It's committed already.
+  }
+}
