@@ -51,8 +51,6 @@ const groups: readonly { name: string; colours: readonly Colour[] }[] = [
   {
     name: 'Conductors: pictures only, never text',
     colours: [
-      { token: 'line-brown', role: 'Line' },
-      { token: 'neutral-blue', role: 'Neutral' },
       { token: 'earth-green', role: 'Earth' },
       { token: 'earth-yellow', role: 'Earth' },
     ],

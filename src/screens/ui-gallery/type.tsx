@@ -11,6 +11,7 @@ const sizes = [
   { token: 'text-lead', role: 'A question in the player' },
   { token: 'text-m', role: 'Text' },
   { token: 'text-s', role: 'Hint, note' },
+  { token: 'text-tight', role: 'In narrow cells, on keys' },
 ];
 
 const settings = [
