@@ -82,7 +82,7 @@ export const QuestionsTable = memo(function QuestionsTable({
           {
             name: 'Type',
             sort: sorted('type', '-type'),
-            cell: (question) => authoringOf(question).name,
+            cell: (question) => <span className={styles.words}>{authoringOf(question).name}</span>,
             short: true,
           },
           {

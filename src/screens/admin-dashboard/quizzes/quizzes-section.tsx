@@ -64,7 +64,7 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
           name: 'Title',
           cell: ({ id, title }) => <TextLink to={adminPaths.quiz.to({ quizId: id })}>{title}</TextLink>,
         },
-        { name: 'Category', cell: ({ category }) => category },
+        { name: 'Category', cell: ({ category }) => <span className={styles.words}>{category}</span> },
         { name: 'Difficulty', cell: ({ difficulty }) => capitalise(difficulty) },
         { name: 'Questions', numeric: true, cell: ({ questionIds }) => questionIds.length },
         { name: 'Minutes', numeric: true, cell: ({ timeLimit }) => timeLimit },
