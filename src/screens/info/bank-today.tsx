@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { countStandings } from '#domain/part/count-standings.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 
 import styles from './info.module.css';
@@ -32,7 +33,7 @@ export function BankToday() {
             count > 0 && (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{count}</td>
+                <td>{inDigits(count)}</td>
               </tr>
             ),
         )}

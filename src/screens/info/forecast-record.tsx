@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leastPerBin, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { wilson } from '#domain/outcome/wilson.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { percent } from '#features/readiness/percent.ts';
 import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
@@ -40,8 +41,8 @@ function Responses({ told, answered }: { told: number; answered: number }) {
   const { share, low, high } = wilson(answered, told);
   return (
     <p>
-      {answered} of {told === 1 ? '1 learner has' : `${told} learners have`} answered: {percent(share)} (95%
-      interval {percent(low)} to {percent(high)}).
+      {inDigits(answered)} of {told === 1 ? '1 learner has' : `${inDigits(told)} learners have`} answered:{' '}
+      {percent(share)} (95% interval {percent(low)} to {percent(high)}).
     </p>
   );
 }
@@ -66,9 +67,9 @@ function Comparison({ published: { bins, updatedAt } }: { published: PublishedOu
               <th scope="row">
                 {percent(told)} ({percent(lowest)} to {percent(highest)})
               </th>
-              <td>{learners}</td>
+              <td>{inDigits(learners)}</td>
               <td>
-                {passed}, {percent(share)}
+                {inDigits(passed)}, {percent(share)}
               </td>
               <td>
                 {percent(low)} to {percent(high)}
