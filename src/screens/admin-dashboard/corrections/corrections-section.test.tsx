@@ -63,6 +63,7 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await form.findByText('There is no question 4-999.')).toBeVisible();
   expect(services.addCorrection).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(form.getByLabelText('Question numbers')).toHaveFocus());
 
   await user.clear(form.getByLabelText('Question numbers'));
   await user.type(form.getByLabelText('Question numbers'), '4-048');

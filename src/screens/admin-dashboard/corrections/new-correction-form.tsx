@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
@@ -42,6 +42,7 @@ export function NewCorrectionForm() {
     clear,
   } = useKeptDraft(newCorrections, newCorrection);
   useWarnOnLeave(dirty);
+  const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
   const publishing = useMutation({
@@ -55,7 +56,10 @@ export function NewCorrectionForm() {
       return { list: await addCorrection({ text: text.trim(), questions }) };
     },
     onSuccess: ({ list }) => {
-      if (!list) return;
+      if (!list) {
+        if (form.current) focusFirstWrong(form.current);
+        return;
+      }
       client.setQueryData(correctionsQuery().queryKey, list);
       clear();
       setTried(false);
@@ -71,7 +75,7 @@ export function NewCorrectionForm() {
   }
 
   return (
-    <form className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
       <RestoredNotice restored={restored} onDiscard={clear} />
       <TextField
         label="Question numbers"
