@@ -9,7 +9,7 @@ import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
 import { printedQuestions } from '#domain/exam/printed-paper.ts';
 import { fullMock } from '#domain/exam/ready-made.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import { editionInForce } from '#domain/shared/editions.ts';
+import { bookOf, editionInForce } from '#domain/shared/editions.ts';
 import type { Draw } from '#features/exam/draw-questions.ts';
 import { drawQuery } from '#features/exam/queries.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -75,7 +75,7 @@ export default function PrintSection() {
         <>
           <PaperQuestions
             title={title}
-            lead={`${countQuestions(printed.length)}, ${minutesFor(printed.length)} minutes, ${rightToPass(printed.length)} right to pass. Open book: ${editionInForce}.`}
+            lead={`${countQuestions(printed.length)}, ${minutesFor(printed.length)} minutes, ${rightToPass(printed.length)} right to pass. Open book: ${bookOf(editionInForce)}.`}
             printed={printed}
           />
           {pages.sheet && <AnswerSheet title={title} printed={printed} />}
