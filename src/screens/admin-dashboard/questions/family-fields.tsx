@@ -4,6 +4,7 @@ import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/famil
 import { readFamily } from '#domain/family/family.ts';
 import { familyFaults } from '#domain/family/family-faults.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -13,6 +14,8 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 
 /** Variants that the editor shows at once. */
 const shown = 10;
+
+const maxLength = 20_000;
 
 /** The family of a number or a single choice, with what learners could get. It's drawn only for those who open it. */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
@@ -34,7 +37,7 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
           hint="As JSON: see “Question families” in the documentation. Leave blank to ask the question unchanged."
           rows={12}
           spellCheck={false}
-          maxLength={20_000}
+          maxLength={maxLength}
           value={draft.family}
           error={errors.family ?? (faults.join(' ') || undefined)}
           onChange={(event) => onChange({ family: event.target.value })}
@@ -50,14 +53,22 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
                 </li>
               ))}
             </ol>
-            <div>
+            <div className={styles.row}>
               <Button onClick={() => setRound(round + 1)}>Draw {shown} others</Button>
+              <Button onClick={() => onChange({ family: indent(draft.family) })}>Indent the JSON</Button>
             </div>
           </>
         )}
       </div>
     </details>
   );
+}
+
+/** One field a line. Unchanged where it's being typed or would become too long. */
+function indent(json: string): string {
+  const value = parseJson(json);
+  const indented = value === undefined ? json : JSON.stringify(value, null, 2);
+  return indented.length > maxLength ? json : indented;
 }
 
 function variantsOf(json: string, round: number) {

@@ -127,6 +127,8 @@ it('shows ten variants of a family, draws others, and refuses one that fails [QN
   await user.click(screen.getByRole('button', { name: 'Draw 10 others' }));
   expect(texts()).not.toEqual(before);
   const family = screen.getByLabelText('Family');
+  await user.click(screen.getByRole('button', { name: 'Indent the JSON' }));
+  expect(family).toHaveDisplayValue(/^\{\n {2}"version": 1,\n {2}"parameters": \[\n/u);
   const retype = (value: string | undefined) => fireEvent.change(family, { target: { value } });
   retype(makeFamilyQuestion({ where: ['1 > 2'] }).family);
   expect(screen.getByText(/^No values meet the conditions/u)).toBeVisible();
