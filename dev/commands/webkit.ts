@@ -20,7 +20,7 @@ const windows = [
  */
 export function run(): Promise<never> {
   return runCommand('webkit', async (session) => {
-    const driver = startWebKit(session);
+    const driver = await startWebKit(session);
     const { appUrl } = await startBrowserWorld(session);
     const directory = join(localDirectory, 'webkit');
     mkdirSync(directory, { recursive: true });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Fault } from '../fault.ts';
 import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
+import { findFreePort } from '../world/ports.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
@@ -13,12 +14,13 @@ const screen = '/usr/bin/Xvfb';
  * @returns the address of its WebDriver server
  * @throws Fault when it isn't installed
  */
-export function startWebKit({ processes }: Session): string {
+export async function startWebKit({ processes }: Session): Promise<string> {
   if (![driver, screen].every((path) => existsSync(path))) {
     throw new Fault('This needs WebKit: sudo apt-get install webkit2gtk-driver xvfb');
   }
-  const display = `:${process.pid}`;
-  const port = 20_000 + (process.pid % 10_000);
+  const port = await findFreePort();
+  // A screen's number is at most 59,535.
+  const display = `:${port % 50_000}`;
   processes.start({
     name: 'screen',
     command: screen,

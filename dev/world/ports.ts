@@ -87,6 +87,13 @@ export async function findFreePorts(): Promise<Ports> {
   return ports;
 }
 
+/** A free port, for a server that's no part of a world. */
+export async function findFreePort(): Promise<number> {
+  const { port, close } = await listen(0);
+  await close();
+  return port;
+}
+
 /** Whether a server could listen on this port. */
 export async function isFree(port: number): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 /**
- * Ends what is under way in this browser's databases when the page is left and may come back. WebKit freezes such a page with its
- * transactions, and those of the next page wait for them: an attempt could neither be started nor kept. What was committed (see
- * `commit.ts`) is written all the same.
+ * Ends what is under way in this browser's databases when the page is left and may come back. WebKit (seen in WebKitGTK 2.50)
+ * freezes such a page with its transactions, and those of the next page wait for them: an attempt could neither be started nor
+ * kept. What was committed (see `commit.ts`) is written all the same.
  */
 export function endTransactionsWithPage(): void {
   if (!('IDBDatabase' in globalThis)) return;

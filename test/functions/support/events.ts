@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signEvent } from '#dev/stripe/webhooks.ts';
 
 import { callApi } from './call-api.ts';
 
@@ -7,9 +7,5 @@ const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
 /** Sends an event about an object as Stripe does, with its signature. */
 export function sendEvent(object: object, type = 'customer.subscription.updated') {
   const body = JSON.stringify({ id: 'evt_test', object: 'event', livemode: false, type, data: { object } });
-  const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return callApi(null, 'stripe-webhook', body, {
-    headers: { 'Stripe-Signature': `t=${time},v1=${signature}` },
-  });
+  return callApi(null, 'stripe-webhook', body, { headers: { 'Stripe-Signature': signEvent(body, secret) } });
 }
