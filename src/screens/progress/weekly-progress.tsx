@@ -117,7 +117,8 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
     (a, b) => order.indexOf(a) - order.indexOf(b),
   );
   const chosen = ids.find((id) => id === search.get('part')) ?? ids[0];
-  if (chosen === undefined) return null;
+  // Without their titles the screen says that the parts failed to load.
+  if (chosen === undefined || titles.size === 0) return null;
   const none: Tally = { correct: 0, total: 0 };
   return (
     <div className={styles.part}>
@@ -128,7 +129,7 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
       />
       <SelectField
         label="Exam part"
-        options={ids.map((id) => ({ value: id, label: titles.get(id) ?? id }))}
+        options={ids.map((id) => ({ value: id, label: titles.get(id) ?? 'Removed part' }))}
         value={chosen}
         onChoose={(part) => setSearch({ part }, { replace: true })}
       />
