@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 
-import { publicScreens } from '../bench/web/screens.ts';
 import { Fault } from '../fault.ts';
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 import type { DrivenPage } from './webdriver.ts';
 
 const button = (name: string) => `//button[normalize-space()='${name}']`;
@@ -34,15 +34,26 @@ export async function walkMainPath(page: DrivenPage, appUrl: string): Promise<vo
   await page.until("/First steps/.test(document.querySelector('main').innerText)");
 }
 
-/** Opens every screen that anybody may see. @param take gets the name of each, once its own data is shown */
+/** Signs a demo account in. @throws Fault where that fails */
+export async function signIn(page: DrivenPage, appUrl: string, uid: string): Promise<void> {
+  await page.open(appUrl + paths.contact.to());
+  await page.click(`//header${button('Sign in')}`);
+  await page.type(field('email'), demoAccounts.find((account) => account.uid === uid)?.email ?? '');
+  await page.type(field('password'), demoPassword);
+  await page.click(`//dialog${button('Sign in')}`);
+  await page.until(isClosed);
+}
+
+/** Opens screens by their paths. @param take gets the name of each, once its own data is shown */
 export async function walkScreens(
   page: DrivenPage,
   appUrl: string,
+  screens: readonly string[],
   take: (name: string) => Promise<void>,
 ): Promise<void> {
-  for (const { path } of publicScreens) {
+  for (const path of screens) {
     await page.open(appUrl + path);
     await page.until("performance.getEntriesByName('screen-data').length > 0");
-    await take(path.slice(1).replaceAll('/', '-'));
+    await take(path.slice(1).replaceAll('/', '-') || 'home');
   }
 }
