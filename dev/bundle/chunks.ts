@@ -4,6 +4,7 @@ import {
   administering,
   answering,
   appCheck,
+  delivering,
   isForBank,
   isForSections,
   isForSetUp,
@@ -83,6 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) =>
       /src\/(domain|providers|services\/(?!service-worker))/u.test(id) &&
       answering(id, context) &&
+      !delivering.test(id) &&
       !needsFirebase(id, context)
         ? 'answering'
         : null,

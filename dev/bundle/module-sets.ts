@@ -140,6 +140,9 @@ const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$
 /** Loaded by itself with the first call to the functions, in a build with a site key. */
 export const appCheck = /firebase\/app-check/u;
 
+/** What brings finished attempts to the account: loaded by itself once one waits. */
+export const delivering = /src\/providers\/attempts\/deliver-attempts\.ts/u;
+
 const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 
 /** Whether a module is Firebase's, or imports it. */
