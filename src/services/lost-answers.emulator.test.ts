@@ -12,21 +12,28 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { addCorrection, rewordCorrection } from './corrections/change-corrections.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
+import { deleteDraft, restoreDraft } from './drafts/delete-draft.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { listDrafts } from './drafts/list-drafts.ts';
 import { publishQuestionDraft, publishQuizDraft } from './drafts/publish-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { unpublishQuiz } from './drafts/unpublish-quiz.ts';
 import { addPart } from './exam-parts/add-part.ts';
+import { deletePart } from './exam-parts/delete-part.ts';
+import { getPart } from './exam-parts/get-part.ts';
 import { listParts } from './exam-parts/list-parts.ts';
+import { restorePart } from './exam-parts/restore-part.ts';
 import { updatePart } from './exam-parts/update-part.ts';
 import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
+import { deleteQuestions, restoreQuestions } from './questions/delete-questions.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
 import { getQuestion } from './questions/get-question.ts';
 import { listVersions } from './questions/list-versions.ts';
 import { updateQuestion } from './questions/update-question.ts';
 import { createQuiz } from './quizzes/create-quiz.ts';
+import { deleteQuiz } from './quizzes/delete-quiz.ts';
 import { getQuizHead } from './quizzes/get-quiz-head.ts';
+import { restoreQuiz } from './quizzes/restore-quiz.ts';
 import { closeReport } from './reports/close-report.ts';
 import { listOwnReports } from './reports/list-reports.ts';
 import { reportQuestion } from './reports/report-question.ts';
@@ -171,6 +178,33 @@ it('a quiz that may have been moved to the drafts is moved once, and wasn’t ch
   expect(await createTwice(() => unpublishQuiz(quiz))).toBe('moved');
   expect(await getDraft(id)).toMatchObject({ title: quiz.title });
   expect(await unpublishQuiz({ ...quiz, category: 'theory' })).toBe('changed');
+});
+
+it('what may have been restored is restored once, and isn’t told as lost', async () => {
+  ({ uid } = await signInAsAdmin());
+  const title = uniqueId('title');
+  const question = await addQuestion(
+    contentOf(makeQuestion({ questionId: uniqueId('4-'), partId: '', text: title })),
+  );
+  await deleteQuestions([question.id]);
+  const restored = await createTwice(() => restoreQuestions([question.id]));
+  expect(restored).toEqual({ restored: [await getQuestion(question.id)], left: [] });
+
+  const quiz = await createQuiz({ title, questionIds: [question.id] });
+  await deleteQuiz(quiz.id);
+  expect(await createTwice(() => restoreQuiz(quiz.id))).toEqual(await getQuizHead(quiz.id));
+
+  const part = await addPart({ title, description: '', order: 99, examWeight: 0 });
+  await deletePart(part.id);
+  expect(await createTwice(() => restorePart(part.id))).toEqual(await getPart(part.id));
+
+  const draft = await storeQuizDraft(title);
+  await deleteDraft(draft);
+  expect(await createTwice(() => restoreDraft(draft.id))).toEqual(await getDraft(draft.id));
+
+  const { documents } = await listChanges({ kind: '', uid }, '');
+  const restoredIds = documents.flatMap(({ action, ids }) => (action === 'restore' ? ids : []));
+  expect(restoredIds.toSorted()).toEqual([question.id, quiz.id, part.id, draft.id].toSorted());
 });
 
 it('a report is sent once', async () => {

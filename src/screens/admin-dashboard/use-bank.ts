@@ -36,3 +36,9 @@ export function changeBank(client: QueryClient, change: (bank: readonly Question
   client.setQueryData(bankReadingQuery().queryKey, null);
   client.setQueryData(bankQuery().queryKey, (bank) => bank && { ...bank, documents: change(bank.documents) });
 }
+
+/** Puts questions into the cached bank as they are stored, in place of those that it has under their ids. */
+export function addToBank(client: QueryClient, questions: readonly Question[]): void {
+  const ids = new Set(questions.map(({ id }) => id));
+  changeBank(client, (bank) => [...bank.filter(({ id }) => !ids.has(id)), ...questions]);
+}

@@ -19,28 +19,37 @@ const collections = {
 /** A deleted document as it was, and the parts that had it. */
 export type Restorable<T> = { readonly document: T; readonly partIds: readonly string[] };
 
+/** What there is to restore. With `isBack` the document is as it is stored: it was restored already. */
+type Found<T> = Restorable<T> & { readonly isBack: boolean };
+
 /**
- * Reads what was deleted within the transaction that restores it, before it writes anything.
+ * Reads what was deleted within the transaction that restores it, before it writes anything. Where nothing is kept and the
+ * document is there, it has been restored, as by an earlier try whose answer was lost.
  *
  * @param schema of the document that it was
- * @returns null when nothing readable is kept, or when there is a document under this id again: that one is newer
+ * @returns null when nothing readable is kept or back, or when there is a newer document under the id of what is kept
  */
 export async function readDeleted<T>(
   transaction: Transaction,
   of: Pick<DeletedDocument, 'kind' | 'documentId'>,
   schema: z.ZodMiniType<T>,
-): Promise<Restorable<T> | null> {
-  const [snapshot, current] = await Promise.all([
+): Promise<Found<T> | null> {
+  const [kept, current] = await Promise.all([
     transaction.get(doc(db, 'deleted', deletedId(of))),
     transaction.get(doc(db, collections[of.kind], of.documentId)),
   ]);
-  const content = parseJson(String(snapshot.get('content') ?? ''));
+  if (kept.exists() && current.exists()) return null;
+  const content = kept.exists() ? parseJson(String(kept.get('content') ?? '')) : current.data();
   const parsed = schema.safeParse(
     typeof content === 'object' && content !== null ? { ...content, id: of.documentId } : null,
   );
-  if (!parsed.success || current.exists()) return null;
-  const partIds: unknown = snapshot.get('partIds');
-  return { document: parsed.data, partIds: Array.isArray(partIds) ? partIds.filter(isText) : [] };
+  if (!parsed.success) return null;
+  const partIds: unknown = kept.get('partIds');
+  return {
+    document: parsed.data,
+    partIds: Array.isArray(partIds) ? partIds.filter(isText) : [],
+    isBack: current.exists(),
+  };
 }
 
 /** The same for a single document. @throws NotRestorableError */
@@ -48,10 +57,10 @@ export async function findDeleted<T>(
   transaction: Transaction,
   of: Pick<DeletedDocument, 'kind' | 'documentId'>,
   schema: z.ZodMiniType<T>,
-): Promise<T> {
+): Promise<Pick<Found<T>, 'document' | 'isBack'>> {
   const found = await readDeleted(transaction, of, schema);
   if (!found) throw new NotRestorableError(`There is no ${deletedId(of)} to restore`);
-  return found.document;
+  return found;
 }
 
 /** Forgets what the transaction restores. */

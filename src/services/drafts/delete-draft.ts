@@ -25,7 +25,8 @@ export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<v
 export async function restoreDraft(id: string): Promise<DraftDocument> {
   const kept = { kind: 'draft', documentId: id } as const;
   return inTransaction(async (transaction) => {
-    const document = await findDeleted(transaction, kept, storedDraftSchema);
+    const { document, isBack } = await findDeleted(transaction, kept, storedDraftSchema);
+    if (isBack) return document;
     const stored = { ...document, updatedAt: new Date().toISOString() };
     const { id: _, ...fields } = { ...stored, content: JSON.stringify(document.content) };
     transaction.set(doc(db, 'drafts', id), fields);

@@ -22,7 +22,8 @@ import { readParts } from './part-edits.ts';
 export async function restorePart(id: string): Promise<ExamPart> {
   const kept = { kind: 'part', documentId: id } as const;
   return inTransaction(async (transaction) => {
-    const document = await findDeleted(transaction, kept, examPartSchema);
+    const { document, isBack } = await findDeleted(transaction, kept, examPartSchema);
+    if (isBack) return document;
     const questions = await getQuestions(document.questionIds);
     const moved = await findMoved(transaction, id, questions);
     const questionIds = document.questionIds.filter((questionId) => !moved.has(questionId));

@@ -89,10 +89,12 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
       Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
       findHolders(ids),
     ]);
-    const found = await withFreeNumber(kept.flatMap((one) => one ?? []));
-    const back = new Set(found.map(({ document }) => document.id));
+    const readable = kept.flatMap((one) => one ?? []);
+    const there = readable.flatMap(({ document, isBack }) => (isBack ? [document] : []));
+    const found = await withFreeNumber(readable.filter(({ isBack }) => !isBack));
+    const back = new Set([...there, ...found.map(({ document }) => document)].map(({ id }) => id));
     const left = ids.filter((id) => !back.has(id));
-    if (found.length === 0) return { restored: [], left };
+    if (found.length === 0) return { restored: there, left };
     // A part that was restored before may name them already, without a row in its catalogue.
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
     const updatedAt = new Date().toISOString();
@@ -109,7 +111,7 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     }
     const named = changed.map(({ id, questionId }) => ({ id, label: questionId }));
     recordChange(transaction, noteOf('restore', 'question', named));
-    return { restored: changed.map((document) => ({ ...document, updatedAt })), left };
+    return { restored: [...there, ...changed.map((document) => ({ ...document, updatedAt }))], left };
   });
 }
 

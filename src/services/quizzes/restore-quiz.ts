@@ -13,7 +13,8 @@ import { listQuiz } from './list-quiz.ts';
 export async function restoreQuiz(id: string): Promise<Quiz> {
   const kept = { kind: 'quiz', documentId: id } as const;
   return inTransaction(async (transaction) => {
-    const document = await findDeleted(transaction, kept, quizSchema);
+    const { document, isBack } = await findDeleted(transaction, kept, quizSchema);
+    if (isBack) return document;
     const { id: _, ...fields } = document;
     const updatedAt = new Date().toISOString();
     const restored = { ...fields, updatedAt };

@@ -79,6 +79,14 @@ it('restores one and leads to it [ADM-14]', async () => {
   expect(services.listDeleted).toHaveBeenCalledTimes(2);
 });
 
+it('keeps one once that an earlier try had put back, and the bank was read since', async () => {
+  const { client, user } = show(deleted('question', 'a'));
+  client.setQueryData(bankQuery().queryKey, { documents: [makeQuestion({ id: 'a' })], skipped: [] });
+  await user.click(await screen.findByRole('button', { name: 'Restore The question a' }));
+  expect(await screen.findByRole('link', { name: 'The question a' })).toBeVisible();
+  expect(client.getQueryData(bankQuery().queryKey)?.documents.map(({ id }) => id)).toEqual(['a']);
+});
+
 it('restores all that is shown: parts first, questions in batches, quizzes last', async () => {
   const order: string[] = [];
   services.restorePart.mockImplementation(async (id: string) => {

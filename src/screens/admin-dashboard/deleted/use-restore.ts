@@ -9,7 +9,7 @@ import { quizKeys } from '#providers/quizzes/queries.ts';
 import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
 
 import { cachePart } from '../parts/part-cache.ts';
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { addToBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to restore everything';
@@ -56,7 +56,7 @@ export function useRestore() {
     for (const batch of inChunks(ofKind('question'), deletionBatch)) {
       if (signal.aborted) break;
       const { restored } = await restoreQuestions(batch.map(({ documentId }) => documentId));
-      changeBank(client, (bank) => [...bank, ...restored]);
+      addToBank(client, restored);
       const back = new Set(restored.map(({ id }) => id));
       for (const document of batch) isBack.set(document, back.has(document.documentId));
     }

@@ -7,7 +7,7 @@ import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 
 import { adminPaths } from '../admin-paths.ts';
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { addToBank, invalidateBankDependents } from '../use-bank.ts';
 
 /** Puts what was published where lists find it, and opens its own page. */
 export function usePublished() {
@@ -18,7 +18,7 @@ export function usePublished() {
     question(question: Question): void {
       forgetList();
       // It is read already where an earlier try had arrived.
-      changeBank(client, (bank) => [...bank.filter(({ id }) => id !== question.id), question]);
+      addToBank(client, [question]);
       void invalidateBankDependents(client);
       void navigate(adminPaths.question.to({ questionId: question.id }), { replace: true });
     },

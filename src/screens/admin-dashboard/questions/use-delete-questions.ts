@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { addToBank, changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 import type { Selected } from './use-selection.ts';
 
@@ -56,7 +56,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
         const { restored } = await restoreQuestions(batch);
         count += restored.length;
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
-        changeBank(client, (bank) => [...bank, ...restored]);
+        addToBank(client, restored);
       });
       return { restored: count, left: ids.length - count };
     },
