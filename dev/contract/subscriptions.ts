@@ -55,6 +55,33 @@ export const subscriptionScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'an invoice comes with its first ten lines, what was added first, and the list of lines has them all',
+    page: 'https://docs.stripe.com/api/invoice-line-item/retrieve',
+    run: async (world) => {
+      const { api } = world;
+      const person = await makePerson(world);
+      const { customer } = person;
+      const { id } = await subscribe(world, person, await makePrice(world, 799, 'month'));
+      for (let amount = 1; amount <= 10; amount += 1) {
+        await api.invoiceItems.create({
+          customer,
+          subscription: id,
+          amount,
+          currency: 'gbp',
+          description: 'Extra',
+        });
+      }
+      await passPeriod(world, person, id);
+      const { id: invoice, lines } = await latestInvoice(world, id);
+      assert.deepEqual(
+        [lines.has_more, lines.data.map(({ amount }) => amount)],
+        [true, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
+      );
+      const { data } = await api.invoices.listLineItems(invoice, { limit: 100 });
+      assert.deepEqual([data.length, data.at(-1)?.amount], [11, 799]);
+    },
+  },
+  {
     name: 'a renewal that is declined leaves an open invoice with a page, and is tried again',
     page: 'https://docs.stripe.com/billing/revenue-recovery/smart-retries',
     run: async (world) => {

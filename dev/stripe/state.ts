@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
-import type { Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
+import type { Customer, Event, Invoice, InvoiceItem, Price, Session, Subscription } from './objects.ts';
 import type {
   BalanceTransaction,
   Charge,
@@ -54,6 +54,8 @@ export interface State {
   subscriptions: Record<string, Subscription>;
   /** What a coupon takes off the next invoice of a subscription, in per cent. */
   coupons: Record<string, number>;
+  /** What the next renewal of a subscription charges besides, the oldest first. */
+  pendingItems: Record<string, InvoiceItem[]>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
@@ -90,6 +92,7 @@ export function emptyState(): State {
     sales: {},
     subscriptions: {},
     coupons: {},
+    pendingItems: {},
     invoices: {},
     charges: {},
     disputes: {},

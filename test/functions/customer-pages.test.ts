@@ -4,6 +4,7 @@ import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { control } from '#dev/stripe/test-client.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
+import { createClient } from '../../functions/src/stripe/client.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
@@ -127,6 +128,23 @@ describe('a coupon', () => {
       expect(charges.reduce((sum, { amount_refunded: part }) => sum + part, 0)).toBe(Math.round(rest * 100));
     },
   );
+
+  it('counts on a bill to which more than ten lines were added, which still pays until its end [SUB-28]', async () => {
+    const user = await buy('premium-monthly');
+    await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff: 50 });
+    const { customer = '' } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+    const api = createClient({ stripeKey: 'sk_test_pages', stripeApi: new URL(stripe.url) });
+    for (let count = 0; count < 12; count += 1) {
+      const item = { amount: 10, currency: 'gbp', description: 'A printed book' };
+      await api.invoiceItems.create({ ...item, customer, subscription: user.subscriptionId });
+    }
+    moveTime(stripe.engine, 32 * day);
+    await call(user, 'sync-subscription');
+    const { data } = (await api.subscriptions.retrieve(user.subscriptionId)).items;
+    const end = new Date(1000 * (data[0]?.current_period_end ?? 0)).toISOString();
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', endDate: end });
+    expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: 3.99 });
+  });
 
   it('of an earlier month takes nothing off the month that was paid in full', async () => {
     const user = await buy('premium-monthly');

@@ -6,8 +6,10 @@ import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../
 import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf, settled } from '../engine/subscriptions.ts';
-import { expand, nothing, page, paramsOf, text, whole } from '../params.ts';
-import { present, presentList } from './present.ts';
+import type { InvoiceItem } from '../objects.ts';
+import { expand, nothing, page, paramsOf, sum, text, whole } from '../params.ts';
+import { newId } from '../state.ts';
+import { present, presentLines, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
 const listParams = paramsOf<Stripe.InvoiceListParams>()({
@@ -15,6 +17,14 @@ const listParams = paramsOf<Stripe.InvoiceListParams>()({
   customer: z.optional(text),
   subscription: z.optional(text),
   status: z.optional(z.enum(['draft', 'open', 'paid', 'void', 'uncollectible'])),
+});
+
+const itemParams = paramsOf<Stripe.InvoiceItemCreateParams>()({
+  customer: text,
+  amount: sum,
+  currency: text,
+  description: text,
+  subscription: text,
 });
 
 type Details = NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_details']>;
@@ -64,6 +74,27 @@ export const invoiceRoutes: readonly Route[] = [
     paramsOf<Stripe.InvoiceRetrieveParams>()({ expand: z.optional(expand) }),
     (engine, params, id) => present(engine, invoiceOf(engine, id), params.expand),
   ),
+  route(
+    'GET',
+    '/v1/invoices/:id/lines',
+    paramsOf<Stripe.InvoiceListLineItemsParams>()({ ...page }),
+    (engine, params, id) => presentLines(invoiceOf(engine, id), params),
+  ),
+  route('POST', '/v1/invoiceitems', itemParams, (engine, { subscription, ...given }) => {
+    const { id } = subscriptionOf(engine, subscription);
+    const at = nowOf(engine);
+    const item: InvoiceItem = {
+      ...given,
+      id: newId('ii'),
+      object: 'invoiceitem',
+      date: at,
+      livemode: false,
+      metadata: {},
+      period: { start: at, end: at },
+    };
+    engine.state.pendingItems[id] = [...(engine.state.pendingItems[id] ?? []), item];
+    return item;
+  }),
   route(
     'POST',
     '/v1/invoices/:id/void',

@@ -1,6 +1,7 @@
 import { refuse } from '../api-fault.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Customer, Invoice, Price, Session, Subscription } from '../objects.ts';
+import type { Customer, Invoice, InvoiceLine, Price, Session, Subscription } from '../objects.ts';
+import type { List } from '../part.ts';
 import type {
   BalanceTransaction,
   Charge,
@@ -36,8 +37,11 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['customer_balance_transaction', ['invoice']],
 ]);
 
-/** How many refunds, the latest first, a charge comes with: https://docs.stripe.com/api/refunds/list */
-const expandedRefunds = 10;
+/**
+ * How many of its lines an invoice comes with, and a charge of its refunds, the latest first:
+ * https://docs.stripe.com/api/invoice-line-item/retrieve, https://docs.stripe.com/api/refunds/list
+ */
+const firstFew = 10;
 
 /**
  * An object as the API answers it: lists that it only includes when asked are left out.
@@ -52,23 +56,33 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
     }
   }
   if (expand.length > 0) return presentExpanded(engine, object, expand);
-  if (object.object === 'invoice') return { ...object, payments: undefined };
+  if (object.object === 'invoice') return presentInvoice(object, false);
   return object.object === 'charge' ? { ...object, refunds: undefined } : object;
 }
 
 function presentExpanded({ state }: Engine, object: Answer, expand: readonly string[]): object {
-  if (object.object === 'charge') {
-    const { data } = object.refunds;
-    const has_more = data.length > expandedRefunds;
-    return { ...object, refunds: { ...object.refunds, data: data.slice(0, expandedRefunds), has_more } };
-  }
+  if (object.object === 'charge') return { ...object, refunds: cutList(object.refunds) };
+  if (object.object === 'invoice') return presentInvoice(object, true);
   if (object.object === 'customer_balance_transaction') {
-    return { ...object, invoice: state.invoices[object.invoice ?? ''] ?? null };
+    const applied = state.invoices[object.invoice ?? ''];
+    return { ...object, invoice: applied ? presentInvoice(applied, false) : null };
   }
   const invoice = object.object === 'subscription' ? state.invoices[object.latest_invoice ?? ''] : undefined;
   if (!invoice) return object;
-  const payments = expand.includes('latest_invoice.payments') ? invoice.payments : undefined;
-  return { ...object, latest_invoice: { ...invoice, payments } };
+  const hasPayments = expand.includes('latest_invoice.payments');
+  return { ...object, latest_invoice: presentInvoice(invoice, hasPayments) };
+}
+
+function presentInvoice(invoice: Invoice, hasPayments: boolean): object {
+  return {
+    ...invoice,
+    lines: cutList(invoice.lines),
+    payments: hasPayments ? invoice.payments : undefined,
+  };
+}
+
+function cutList<T>(list: List<T>): List<T> {
+  return { ...list, data: list.data.slice(0, firstFew), has_more: list.data.length > firstFew };
 }
 
 type Page = {
@@ -80,16 +94,30 @@ type Page = {
 /** A page of a list, newest first. @param objects oldest first */
 export function presentList(engine: Engine, objects: readonly Answer[], url: string, page: Page): object {
   const newestFirst = objects.toReversed().sort((a, b) => createdOf(b) - createdOf(a));
-  const after = page.starting_after;
-  const start = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
-  const limit = page.limit ?? 10;
-  if (limit < 1 || limit > 100) throw refuse('This value must be between 1 and 100.', { param: 'limit' });
   const expand = (page.expand ?? []).map((path) => {
     if (!path.startsWith('data.')) throw refuse(`This property cannot be expanded (${path}).`);
     return path.slice('data.'.length);
   });
-  const data = newestFirst.slice(start, start + limit).map((object) => present(engine, object, expand));
-  return { object: 'list', data, has_more: start + limit < newestFirst.length, url };
+  const { data, ...list } = cutPage(newestFirst, url, page);
+  return { ...list, data: data.map((object) => present(engine, object, expand)) };
+}
+
+/** A page of an invoice's lines, in their own order. */
+export function presentLines({ lines }: Invoice, page: Page): List<InvoiceLine> {
+  return cutPage(lines.data, lines.url, page);
+}
+
+function cutPage<T extends { readonly id: string }>(all: readonly T[], url: string, page: Page): List<T> {
+  const after = page.starting_after;
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const limit = page.limit ?? 10;
+  if (limit < 1 || limit > 100) throw refuse('This value must be between 1 and 100.', { param: 'limit' });
+  return {
+    object: 'list',
+    data: all.slice(start, start + limit),
+    has_more: start + limit < all.length,
+    url,
+  };
 }
 
 function createdOf(object: Answer): number {

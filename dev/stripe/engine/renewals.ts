@@ -37,7 +37,11 @@ export function renew(engine: Engine, subscription: Subscription, at: number): v
     item.current_period_start,
     recurring,
   );
-  const invoice = draftBill(engine, subscription, [chargeFor(engine, subscription)], at + draftSeconds, at);
+  // https://docs.stripe.com/api/invoices/object#invoice_object-lines: what was added comes before the subscription's own line.
+  const added = (engine.state.pendingItems[subscription.id] ?? []).toReversed();
+  delete engine.state.pendingItems[subscription.id];
+  const items = [...added, chargeFor(engine, subscription)];
+  const invoice = draftBill(engine, subscription, items, at + draftSeconds, at);
   // https://docs.stripe.com/billing/subscriptions/overview#unpaid: nothing more is collected.
   if (subscription.status === 'unpaid') invoice.auto_advance = false;
   emit(engine, 'customer.subscription.updated', subscription, at);

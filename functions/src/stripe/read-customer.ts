@@ -4,6 +4,7 @@ import { isMissing, type Stripe, stripe } from './client.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, intentOf, listRefunds, readPayment, sumByReason } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
+import { withAllLines } from './whole-invoice.ts';
 
 /** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
 const maxObjects = 2000;
@@ -23,15 +24,10 @@ export async function readCustomer(customer: string, planOfPrice: PlanOfPrice): 
 }
 
 async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<StripeFacts> {
-  const all = { customer, limit: 100 };
   const [owner, subscriptions, invoices, charges] = await Promise.all([
     stripe().customers.retrieve(customer),
-    stripe()
-      .subscriptions.list({ ...all, status: 'all', expand: ['data.latest_invoice.payments'] })
-      .autoPagingToArray({ limit: maxObjects }),
-    stripe()
-      .invoices.list({ ...all, status: 'paid', expand: ['data.payments'] })
-      .autoPagingToArray({ limit: maxObjects }),
+    listSubscriptions(customer),
+    listPaid(customer),
     listCharges(customer),
   ]);
   if (owner.deleted) return noFacts;
@@ -59,6 +55,26 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     credit: await readCredit(owner, charges[0]?.currency),
     returned: sumByReason(listRefunds(charges)),
   };
+}
+
+async function listSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
+  const subscriptions = await stripe()
+    .subscriptions.list({ customer, limit: 100, status: 'all', expand: ['data.latest_invoice.payments'] })
+    .autoPagingToArray({ limit: maxObjects });
+  return Promise.all(
+    subscriptions.map(async (subscription) => {
+      const { latest_invoice: latest } = subscription;
+      if (latest === null || typeof latest === 'string') return subscription;
+      return { ...subscription, latest_invoice: await withAllLines(latest) };
+    }),
+  );
+}
+
+async function listPaid(customer: string): Promise<Stripe.Invoice[]> {
+  const invoices = await stripe()
+    .invoices.list({ customer, limit: 100, status: 'paid', expand: ['data.payments'] })
+    .autoPagingToArray({ limit: maxObjects });
+  return Promise.all(invoices.map(withAllLines));
 }
 
 async function listCharges(customer: string): Promise<Stripe.Charge[]> {
