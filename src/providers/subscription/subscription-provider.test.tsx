@@ -31,7 +31,10 @@ const services = vi.hoisted(() => ({
 }));
 vi.mock('#services/plans/list-plans.ts', () => services);
 vi.mock('#services/plans/get-plan.ts', () => services);
-vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T12:00:00.000Z' }));
+vi.mock('#services/server-time.ts', () => ({
+  readIsoTime: async () => '2026-11-22T12:00:00.000Z',
+  readServerTime: async () => Date.now(),
+}));
 vi.mock('#services/subscriptions/get-subscription.ts', () => services);
 vi.mock('#services/subscriptions/set-subscription.ts', () => services);
 vi.mock('#services/billing/create-subscription.ts', () => services);

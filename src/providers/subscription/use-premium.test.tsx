@@ -5,6 +5,9 @@ import { type Subscription, subscriptionSchema } from '#domain/subscription/subs
 
 import { usePremium } from './use-premium.ts';
 
+const clock = vi.hoisted(() => ({ readClockLead: vi.fn() }));
+vi.mock('./subscription-actions.ts', () => clock);
+
 const end = Date.parse('2027-12-20T12:00:00.000Z');
 const day = 86_400_000;
 
@@ -22,18 +25,19 @@ const ask = vi.fn(async () => {});
 
 beforeEach(() => {
   ask.mockClear();
+  clock.readClockLead.mockReset().mockResolvedValue(0);
   vi.useFakeTimers({ now: end - 40 * day });
 });
 afterEach(() => vi.useRealTimers());
 
-it('ends right after the last millisecond while the page is open, however far that is', () => {
+it('ends right after the last millisecond while the page is open, however far that is', async () => {
   const subscription = makeSubscription();
   const { result } = renderHook(() => usePremium(subscription, ask));
   expect(result.current).toBe(true);
   act(() => vi.advanceTimersByTime(40 * day));
   expect(Date.now()).toBe(end);
   expect(result.current).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  await act(async () => vi.advanceTimersByTime(1));
   expect(result.current).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -95,6 +99,50 @@ describe('at the end of a subscription that Stripe renews', () => {
     expect(result.current).toBe(false);
     expect(ask).not.toHaveBeenCalled();
   });
+});
+
+describe('on a device whose clock runs a day ahead', () => {
+  beforeEach(() => clock.readClockLead.mockResolvedValue(-day));
+
+  it('what is paid for lasts until the end by the server’s clock [SUB-10]', async () => {
+    vi.setSystemTime(end + 1000);
+    const subscription = makeSubscription();
+    const { result } = renderHook(() => usePremium(subscription, ask));
+    expect(result.current).toBe(false);
+    await act(async () => {});
+    expect(result.current).toBe(true);
+    await act(async () => vi.advanceTimersByTime(day - 1000));
+    expect(result.current).toBe(true);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(result.current).toBe(false);
+  });
+
+  it('Premium comes back to a page that was open at the end by its own clock', async () => {
+    const subscription = makeSubscription();
+    const { result } = renderHook(() => usePremium(subscription, ask));
+    await act(async () => vi.advanceTimersByTime(40 * day + 1));
+    expect(result.current).toBe(true);
+  });
+
+  it('what has ended by both clocks stays ended', async () => {
+    vi.setSystemTime(end + 2 * day);
+    const subscription = makeSubscription();
+    const { result } = renderHook(() => usePremium(subscription, ask));
+    await act(async () => {});
+    expect(result.current).toBe(false);
+  });
+});
+
+it.each([
+  ['the server says the same', makeSubscription(), 1],
+  ['it is cancelled', makeSubscription({ status: 'cancelled' }), 0],
+  ['the plan is free', makeSubscription({ isFree: true }), 0],
+])('what is past by the device’s clock is over where %s', async (_reason, subscription, asked) => {
+  vi.setSystemTime(end + 1000);
+  const { result } = renderHook(() => usePremium(subscription, ask));
+  await act(async () => {});
+  expect(result.current).toBe(false);
+  expect(clock.readClockLead).toHaveBeenCalledTimes(asked);
 });
 
 it.each([null, makeSubscription({ endDate: null }), makeSubscription({ endDate: 'some day' })])(

@@ -2,47 +2,58 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 /** The longest that a browser's timer can wait, in milliseconds; more would be over at once. */
 const longestWait = 2 ** 31 - 1;
 
 /**
  * Whether a subscription gives premium access now. It ends on time while the page is open, but not before Stripe was asked
- * once: what renews may have been paid since the document was read.
+ * once: what renews may have been paid since the document was read. Nor does a device's clock that runs ahead end it: where it
+ * says that the end is past, the server is asked for the time.
  *
  * @param ask reads the subscription from Stripe; it never rejects
  */
 export function usePremium(subscription: Subscription | null, ask: () => Promise<unknown>): boolean {
   const endDate = subscription?.endDate;
-  const [seen, setSeen] = useState<{ readonly endDate: string; readonly isAsked: boolean } | null>(null);
-  const follow = useCallback((onChange: () => void) => followEnd(endDate, onChange), [endDate]);
+  const [{ seen, isAsked, lead }, setSeen] = useState({ seen: '', isAsked: false, lead: 0 });
+  const end = Date.parse(endDate ?? '') - lead;
+  const follow = useCallback((onChange: () => void) => followEnd(end, onChange), [end]);
   const hasAccess = useSyncExternalStore(
     follow,
-    () => hasPremiumAccess(subscription, Date.now()),
+    () => hasPremiumAccess(subscription, Date.now() + lead),
     () => false,
   );
-  // Only an end that this page has seen coming is asked about.
-  const isNew = hasAccess && endDate && seen?.endDate !== endDate;
-  if (isNew) setSeen({ endDate, isAsked: false });
-  const isRenewing = subscription?.status === 'active' && subscription.stripeSubscriptionId !== undefined;
-  const isAsking = !hasAccess && isRenewing && seen?.endDate === endDate && !seen?.isAsked;
+  const isSeen = seen === endDate;
+  if (hasAccess && endDate && !isSeen) setSeen({ seen: endDate, isAsked: false, lead });
+  const isOver = !hasAccess && hasPremiumAccess(subscription, 0) && !(isSeen && isAsked);
+  // Only an end that this page has seen coming is asked about at Stripe.
+  const isAsking = isOver && isSeen && subscription?.stripeSubscriptionId !== undefined;
 
-  const askOnce = useEffectEvent(async (end: string) => {
-    await ask();
-    setSeen({ endDate: end, isAsked: true });
+  const askOnce = useEffectEvent(async (over: string) => {
+    const [ahead] = await Promise.all([readLead(), isAsking && ask()]);
+    setSeen({ seen: over, isAsked: !hasPremiumAccess(subscription, Date.now() + ahead), lead: ahead });
   });
   useEffect(() => {
-    if (isAsking && endDate) void askOnce(endDate);
-  }, [isAsking, endDate]);
+    if (isOver && endDate) void askOnce(endDate);
+  }, [isOver, endDate]);
   return hasAccess || isAsking;
 }
 
-function followEnd(endDate: string | null | undefined, onChange: () => void): () => void {
+function readLead(): Promise<number> {
+  return loadChunk(() => import('./subscription-actions.ts')).then(
+    ({ readClockLead }) => readClockLead(),
+    () => 0,
+  );
+}
+
+/** @param end by the device's clock, in milliseconds */
+function followEnd(end: number, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function wait(): void {
     clearTimeout(timer);
     // At the very millisecond of the end there still is access.
-    const rest = Date.parse(endDate ?? '') + 1 - Date.now();
+    const rest = end + 1 - Date.now();
     if (rest > 0) timer = setTimeout(look, Math.min(rest, longestWait));
   }
   function look(): void {

@@ -24,7 +24,7 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
       </div>
       <p aria-live="polite">
         {subscription
-          ? describeSubscription(subscription, isFree, Date.now())
+          ? describeSubscription(subscription, isFree, premium)
           : 'Every quiz and mock exam is open to you.'}
       </p>
       {subscription?.credit !== undefined && (
