@@ -87,7 +87,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   [
     'closeDispute',
     command(
-      z.strictObject({ invoice: z.string(), as: z.enum(['won', 'lost']) }),
+      z.strictObject({ invoice: z.string(), as: z.enum(['won', 'lost', 'prevented']) }),
       (engine, { invoice, as }) => {
         const { id } = chargeOfInvoice(engine, invoice);
         const dispute = Object.values(engine.state.disputes).find(({ charge }) => charge === id);

@@ -64,6 +64,8 @@ export type Dispute = Part<
     id: string;
     object: 'dispute';
     amount: number;
+    /** The money that a bank took, and what came back of it. */
+    balance_transactions: { amount: number; currency: string }[];
     charge: string;
     created: number;
     currency: string;
@@ -71,7 +73,7 @@ export type Dispute = Part<
     metadata: Metadata;
     payment_intent: string;
     reason: 'fraudulent';
-    status: 'needs_response' | 'won' | 'lost';
+    status: 'needs_response' | 'won' | 'lost' | 'prevented';
   }
 >;
 

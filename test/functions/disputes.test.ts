@@ -40,6 +40,14 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
     expect((await api.subscriptions.list({ customer })).data).toEqual([]);
   });
 
+  it('that its bank keeps without a dispute ends it [SUB-21]', async () => {
+    const { user, customer, invoice } = await buy(planId);
+    await control('dispute', { invoice });
+    await control('closeDispute', { invoice, as: 'prevented' });
+    await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'cancelled' });
+    expect((await api.subscriptions.list({ customer })).data).toEqual([]);
+  });
+
   it('that is disputed and won counts again [SUB-21]', async () => {
     const { user, invoice } = await buy(planId);
     await control('dispute', { invoice });

@@ -16,6 +16,7 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
+    balance_transactions: [{ amount: -charge.amount, currency: charge.currency }],
     charge: charge.id,
     created: at,
     currency: charge.currency,
@@ -31,9 +32,11 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank decides. */
-export function closeDispute(engine: Engine, dispute: Dispute, status: 'won' | 'lost'): void {
+/** The bank decides; or it keeps the money without a dispute, where the account takes part in their prevention. */
+export function closeDispute(engine: Engine, dispute: Dispute, status: 'won' | 'lost' | 'prevented'): void {
+  const { amount, currency } = dispute;
   dispute.status = status;
+  if (status === 'won') dispute.balance_transactions.push({ amount, currency });
   emit(engine, 'charge.dispute.closed', dispute, nowOf(engine));
 }
 
