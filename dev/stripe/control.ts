@@ -14,7 +14,9 @@ import {
   sessionOf,
   subscriptionOf,
 } from './engine/engine.ts';
+import { payInParts } from './engine/pay-invoice.ts';
 import { makeRefund } from './engine/refunds.ts';
+import { afterPayment } from './engine/renewals.ts';
 import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
@@ -66,6 +68,17 @@ const commands: ReadonlyMap<string, Command> = new Map([
     'failLater',
     command(z.strictObject({ session: z.string() }), (engine, { session }) =>
       failSlowPayment(engine, sessionOf(engine, session), nowOf(engine)),
+    ),
+  ],
+  [
+    'payInParts',
+    command(
+      z.strictObject({ invoice: z.string(), parts: z.number().check(z.gte(1), z.lte(100)) }),
+      (engine, { invoice: id, parts }) => {
+        const invoice = invoiceOf(engine, id);
+        payInParts(engine, invoice, parts, nowOf(engine));
+        afterPayment(engine, invoice, nowOf(engine));
+      },
     ),
   ],
   [

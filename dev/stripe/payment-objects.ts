@@ -11,7 +11,7 @@ export type InvoicePayment = Part<
     created: number;
     currency: string;
     invoice: string;
-    is_default: true;
+    is_default: boolean;
     livemode: false;
     payment: { type: 'payment_intent'; payment_intent: string };
     status: 'open' | 'paid' | 'canceled';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as logs from '../../functions/src/logs.ts';
+import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { takeCredit } from '../../functions/src/stripe/take-credit.ts';
 import { giveBack, undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
 import type { LocalStripe } from './server.ts';
@@ -106,6 +107,43 @@ describe('a part of a payment', () => {
     await Promise.allSettled([give(), give()]);
     await give();
     expect(await returned()).toBe(250);
+  });
+});
+
+describe('an invoice that was paid in twelve parts', () => {
+  /** A renewal whose card failed, and which the dashboard took in parts then. */
+  async function payInParts() {
+    const { customer, subscription } = await subscribe();
+    await control(local, 'useCard', { customer, card: '4000000000000341' });
+    await control(local, 'time', { forward: 32 });
+    const [renewal] = (await api.invoices.list({ customer, status: 'open' })).data;
+    const invoice = renewal?.id ?? '';
+    await control(local, 'useCard', { customer, card: '4242424242424242' });
+    await control(local, 'payInParts', { invoice, parts: 12 });
+    const read = async () => {
+      const { payments } = await readCustomer(customer, () => 'premium');
+      return payments.find(({ invoiceId }) => invoiceId === invoice);
+    };
+    return { customer, subscription, invoice, read };
+  }
+
+  it('is one payment, and goes back whole', async () => {
+    const { customer, invoice, read } = await payInParts();
+    expect(await read()).toMatchObject({ amount: 7.99, refunded: 0, refundedAt: null, refunds: [] });
+    await undoSurplus(customer, { ...nothing, refund: [invoice] });
+    const refunded = { refunded: 7.99, refundedAt: expect.any(Number) };
+    expect(await read()).toMatchObject({ amount: 7.99, ...refunded });
+    expect((await read())?.refunds).toHaveLength(12);
+  });
+
+  it('goes back in part from as many of them as it takes, once', async () => {
+    const { customer, subscription, invoice, read } = await payInParts();
+    const parts = [{ invoiceId: invoice, amount: 2.5, currency: 'gbp' }];
+    const give = () => giveBack(customer, [{ reason: subscription, credit: 0, returned: 0, parts }]);
+    await Promise.all([give(), give()]);
+    await give();
+    expect(await read()).toMatchObject({ refunded: 2.5, refundedAt: null });
+    expect((await read())?.refunds).toHaveLength(4);
   });
 });
 

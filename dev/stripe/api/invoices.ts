@@ -27,6 +27,8 @@ const itemParams = paramsOf<Stripe.InvoiceItemCreateParams>()({
   subscription: text,
 });
 
+const paymentListParams = paramsOf<Stripe.InvoicePaymentListParams>()({ ...page, invoice: text });
+
 type Details = NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_details']>;
 
 /** Only what a change of price asks: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
@@ -80,6 +82,10 @@ export const invoiceRoutes: readonly Route[] = [
     paramsOf<Stripe.InvoiceListLineItemsParams>()({ ...page }),
     (engine, params, id) => presentLines(invoiceOf(engine, id), params),
   ),
+  route('GET', '/v1/invoice_payments', paymentListParams, (engine, params) => {
+    const { payments } = invoiceOf(engine, params.invoice);
+    return presentList(engine, payments.data.toReversed(), '/v1/invoice_payments', params);
+  }),
   route('POST', '/v1/invoiceitems', itemParams, (engine, { subscription, ...given }) => {
     const { id } = subscriptionOf(engine, subscription);
     const at = nowOf(engine);

@@ -7,7 +7,11 @@ import { expand, metadata, page, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
-const chargeListParams = paramsOf<Stripe.ChargeListParams>()({ ...page, customer: z.optional(text) });
+const chargeListParams = paramsOf<Stripe.ChargeListParams>()({
+  ...page,
+  customer: z.optional(text),
+  payment_intent: z.optional(text),
+});
 
 const intentListParams = paramsOf<Stripe.PaymentIntentListParams>()({ ...page, customer: z.optional(text) });
 
@@ -32,7 +36,9 @@ export const paymentRoutes: readonly Route[] = [
   route('GET', '/v1/charges', chargeListParams, (engine, params) => {
     mustKnowCustomer(engine, params.customer);
     const found = Object.values(engine.state.charges).filter(
-      ({ customer }) => !params.customer || customer === params.customer,
+      ({ customer, payment_intent: intent }) =>
+        (!params.customer || customer === params.customer) &&
+        (!params.payment_intent || intent === params.payment_intent),
     );
     return presentList(engine, found, '/v1/charges', params);
   }),

@@ -7,6 +7,7 @@ import type {
   Charge,
   Dispute,
   EarlyFraudWarning,
+  InvoicePayment,
   PaymentIntent,
   Refund,
 } from '../payment-objects.ts';
@@ -19,6 +20,7 @@ type Answer =
   | Dispute
   | EarlyFraudWarning
   | Invoice
+  | InvoicePayment
   | PaymentIntent
   | PortalConfiguration
   | PortalSession
@@ -38,7 +40,7 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * How many of its lines an invoice comes with, and a charge of its refunds, the latest first:
+ * How many of its lines and payments an invoice comes with, and a charge of its refunds, the latest first:
  * https://docs.stripe.com/api/invoice-line-item/retrieve, https://docs.stripe.com/api/refunds/list
  */
 const firstFew = 10;
@@ -77,7 +79,7 @@ function presentInvoice(invoice: Invoice, hasPayments: boolean): object {
   return {
     ...invoice,
     lines: cutList(invoice.lines),
-    payments: hasPayments ? invoice.payments : undefined,
+    payments: hasPayments ? cutList(invoice.payments) : undefined,
   };
 }
 

@@ -8,8 +8,9 @@ import {
   tryCard,
 } from '../cards.ts';
 import type { Invoice } from '../objects.ts';
+import { newId } from '../state.ts';
 import { type Engine, emit } from './engine.ts';
-import { recordAttempt } from './intents.ts';
+import { cancelIntent, makeIntent, recordAttempt } from './intents.ts';
 
 /** What an invoice is paid with: without a card it is the one on file. */
 export type Means = { readonly card?: Card | undefined; readonly presence: Presence };
@@ -39,6 +40,40 @@ export function payInvoice(
     }
   }
   if (payment) Object.assign(payment, { status: 'paid', amount_paid: invoice.amount_due });
+  settle(engine, invoice, at);
+  return null;
+}
+
+/**
+ * Pays an open invoice in equal parts with the card on file, as the dashboard can. The payment that it was to be paid with is
+ * cancelled: https://docs.stripe.com/invoicing/partial-payments
+ */
+export function payInParts(engine: Engine, invoice: Invoice, parts: number, at: number): void {
+  const { id, amount_due: due, currency, customer, payments } = invoice;
+  for (const { payment } of payments.data) cancelIntent(engine, payment.payment_intent);
+  for (const payment of payments.data) payment.status = 'canceled';
+  for (let part = 0; part < parts; part += 1) {
+    const amount = Math.floor((due * (part + 1)) / parts) - Math.floor((due * part) / parts);
+    const intent = makeIntent(engine, { customer, amount, currency }, at);
+    recordAttempt(engine, intent, cardOf(engine, customer), null, at);
+    payments.data.unshift({
+      id: newId('inpay'),
+      object: 'invoice_payment',
+      amount_paid: amount,
+      amount_requested: amount,
+      created: at,
+      currency,
+      invoice: id,
+      is_default: false,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+      status: 'paid',
+    });
+  }
+  settle(engine, invoice, at);
+}
+
+function settle(engine: Engine, invoice: Invoice, at: number): void {
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
@@ -46,7 +81,6 @@ export function payInvoice(
   invoice.status_transitions.paid_at = at;
   delete engine.state.deadlines[invoice.id];
   emit(engine, 'invoice.paid', invoice, at);
-  return null;
 }
 
 /** The card on file; a customer without one pays with the first test card. */

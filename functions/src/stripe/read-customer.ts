@@ -2,9 +2,9 @@ import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } f
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 import { readDisputes } from './read-disputes.ts';
-import { idOf, intentOf, listRefunds, readPayment, sumByReason } from './read-payment.ts';
+import { idOf, listRefunds, paidIntents, readPayment, sumByReason } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
-import { withAllLines } from './whole-invoice.ts';
+import { withAllLines, withAllPayments } from './whole-invoice.ts';
 
 /** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
 const maxObjects = 2000;
@@ -39,12 +39,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
   const ids = new Set(ours.map(({ id }) => id));
   const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
   const paid = invoices
-    .map((invoice) => {
-      const intent = intentOf(invoice);
-      const ofInvoice = intent ? chargesOf(intent) : [];
-      const charge = ofInvoice.find(({ paid }) => paid);
-      return readPayment(invoice, ofInvoice, disputes.get(charge?.id ?? ''));
-    })
+    .map((invoice) => readPayment(invoice, paidIntents(invoice).flatMap(chargesOf), disputes))
     .filter(({ subscriptionId, boughtPlanId }) =>
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),
     );
@@ -74,7 +69,7 @@ async function listPaid(customer: string): Promise<Stripe.Invoice[]> {
   const invoices = await stripe()
     .invoices.list({ customer, limit: 100, status: 'paid', expand: ['data.payments'] })
     .autoPagingToArray({ limit: maxObjects });
-  return Promise.all(invoices.map(withAllLines));
+  return Promise.all(invoices.map(async (invoice) => withAllPayments(await withAllLines(invoice))));
 }
 
 async function listCharges(customer: string): Promise<Stripe.Charge[]> {

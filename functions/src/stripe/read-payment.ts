@@ -2,13 +2,14 @@ import { type StripePayment, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
 import type { DisputeTimes } from './read-disputes.ts';
 
-/** A paid invoice, with the charges for it and what became of the one that paid it. */
+/** A paid invoice, with the charges for it and what became of those that paid it. */
 export function readPayment(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
-  dispute: DisputeTimes | undefined,
+  disputes: ReadonlyMap<string, DisputeTimes>,
 ): StripePayment {
-  const charge = charges.find(({ paid }) => paid);
+  const paid = charges.filter((charge) => charge.paid);
+  const taken = paid.flatMap(({ id }) => disputes.get(id) ?? []);
   const failures = charges.filter(({ status }) => status === 'failed').map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
@@ -19,24 +20,36 @@ export function readPayment(
     boughtPlanId: subscriptionId === null ? (invoice.metadata?.planId ?? null) : null,
     amount: toMajorUnits(invoice.amount_paid, invoice.currency),
     fromCredit: toMajorUnits(creditUsed(invoice), invoice.currency),
-    refunded: toMajorUnits(charge?.amount_refunded ?? 0, invoice.currency),
+    refunded: toMajorUnits(
+      paid.reduce((sum, { amount_refunded: part }) => sum + part, 0),
+      invoice.currency,
+    ),
     currency: invoice.currency,
     paidAt: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
     paidUntil: subscriptionId === null ? null : milliseconds(Math.max(0, ...ends)),
-    method: nameMethod(charge?.payment_method_details?.type),
-    refundedAt: charge?.refunded ? refundTime(charge) : (dispute?.lostAt ?? null),
-    refunds: listRefunds(charge ? [charge] : []).map(({ created, amount }) => ({
+    method: nameMethod(paid[0]?.payment_method_details?.type),
+    refundedAt: areRefunded(paid) ? latest(paid.map(refundTime)) : latest(taken.map(({ lostAt }) => lostAt)),
+    refunds: listRefunds(paid).map(({ created, amount }) => ({
       at: milliseconds(created),
       amount: toMajorUnits(amount, invoice.currency),
     })),
     failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
-    disputedAt: dispute?.disputedAt ?? null,
+    disputedAt: latest(taken.map(({ disputedAt }) => disputedAt)),
   };
 }
 
 /** What the customer's balance, which is below zero while there is credit, has paid: in minor units. */
 function creditUsed({ starting_balance: before, ending_balance: after }: Stripe.Invoice): number {
   return Math.max(0, Math.min((after ?? before) - before, -before));
+}
+
+function areRefunded(paid: readonly Stripe.Charge[]): boolean {
+  return paid.length > 0 && paid.every(({ refunded }) => refunded);
+}
+
+function latest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.max(...known) : null;
 }
 
 function refundTime(charge: Stripe.Charge): number {
@@ -66,10 +79,13 @@ function nameMethod(type = 'card'): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
 }
 
-/** The payment intent that paid an invoice; null when it was settled in another way. */
-export function intentOf(invoice: Stripe.Invoice): string | null {
-  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
-  return idOf(paid?.payment.payment_intent);
+/**
+ * The payment intents that paid an invoice: several where it was paid in parts, as the dashboard offers, none when it was
+ * settled in another way. https://docs.stripe.com/invoicing/partial-payments
+ */
+export function paidIntents({ payments }: Stripe.Invoice): string[] {
+  const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid');
+  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
 /** The id of an object that Stripe names by it, or gives whole where it was expanded; null for none. */

@@ -1,10 +1,11 @@
-import { type RefundPart, type Return, type Surplus, toMinorUnits } from '../domain.ts';
+import { type RefundPart, type Return, type Surplus, toMajorUnits, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
 import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
 import { readReturned } from './read-customer.ts';
-import { idOf, intentOf } from './read-payment.ts';
+import { idOf, paidIntents } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
 import { takeCredit } from './take-credit.ts';
+import { withAllPayments } from './whole-invoice.ts';
 
 /** What Stripe's dashboard says of a refund. */
 type RefundReason = 'duplicate' | 'requested_by_customer';
@@ -41,8 +42,9 @@ export async function giveBack(customer: string, returns: readonly Return[]): Pr
     let before = returned;
     let refused = 0;
     for (const part of parts) {
-      if (await refundPart({ customer, part, reason, before })) before += part.amount;
-      else refused += part.amount;
+      const kept = await refundPart({ customer, part, reason, before });
+      before += part.amount - kept;
+      refused += kept;
     }
     if (credit > refused) await takeCredit(customer, reason, credit - refused);
   }
@@ -92,11 +94,13 @@ export async function voidIfOpen(id: string): Promise<boolean> {
  * @throws the library's error when Stripe can't be reached
  */
 export async function refundInvoice(id: string, reason: RefundReason): Promise<void> {
-  await refund(id, (intent) =>
-    callOnce(['refund', intent, reason], (options) =>
-      stripe().refunds.create({ payment_intent: intent, reason }, options),
-    ),
-  );
+  for (const intent of await intentsOf(id)) {
+    await isGiven(id, () =>
+      callOnce(['refund', intent, reason], (options) =>
+        stripe().refunds.create({ payment_intent: intent, reason }, options),
+      ),
+    );
+  }
 }
 
 type PartialRefund = {
@@ -108,27 +112,47 @@ type PartialRefund = {
   readonly before: number;
 };
 
-/** Gives back a part of a payment, unless that has been done since. @returns whether it went back */
-async function refundPart({ customer, part, reason, before }: PartialRefund): Promise<boolean> {
+/** Gives back a part of a payment, unless that has been done since. @returns what Stripe refuses of it, in major units */
+async function refundPart({ customer, part, reason, before }: PartialRefund): Promise<number> {
   const { invoiceId, currency } = part;
-  const [amount, minorBefore] = [toMinorUnits(part.amount, currency), toMinorUnits(before, currency)];
-  return refund(invoiceId, (intent) =>
-    callOncePerState(['refund', intent, amount, reason, minorBefore], async (options) => {
-      if (toMinorUnits(await readReturned(customer, reason), currency) > minorBefore) return;
-      await stripe().refunds.create(
-        { payment_intent: intent, reason: 'requested_by_customer', amount, metadata: { reason } },
-        options,
-      );
-    }),
-  );
+  let left = toMinorUnits(part.amount, currency);
+  let minorBefore = toMinorUnits(before, currency);
+  const intents = await intentsOf(invoiceId);
+  for (const intent of intents) {
+    const amount = intents.length === 1 ? left : Math.min(left, await readRest(intent));
+    if (amount === 0) continue;
+    const minor = minorBefore;
+    const give = () =>
+      callOncePerState(['refund', intent, amount, reason, minor], async (options) => {
+        if (toMinorUnits(await readReturned(customer, reason), currency) > minor) return;
+        await stripe().refunds.create(
+          { payment_intent: intent, reason: 'requested_by_customer', amount, metadata: { reason } },
+          options,
+        );
+      });
+    if (!(await isGiven(invoiceId, give))) continue;
+    left -= amount;
+    minorBefore += amount;
+  }
+  return toMajorUnits(left, currency);
 }
 
-/** @returns whether the payment of an invoice went back; false where there is none, or Stripe refuses */
-async function refund(invoiceId: string, give: (intent: string) => Promise<unknown>): Promise<boolean> {
-  const intent = intentOf(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
-  if (!intent) return false;
+/** The payment intents that paid an invoice. */
+async function intentsOf(invoiceId: string): Promise<string[]> {
+  const invoice = await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] });
+  return paidIntents(await withAllPayments(invoice));
+}
+
+/** What of a payment hasn't gone back, in minor units. */
+async function readRest(intent: string): Promise<number> {
+  const { data } = await stripe().charges.list({ payment_intent: intent, limit: 100 });
+  return data.reduce((sum, { paid, amount, amount_refunded: back }) => sum + (paid ? amount - back : 0), 0);
+}
+
+/** @returns whether money of an invoice went back; false where Stripe refuses */
+async function isGiven(invoiceId: string, give: () => Promise<unknown>): Promise<boolean> {
   try {
-    await give(intent);
+    await give();
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;

@@ -1,7 +1,7 @@
 import { type Stripe, stripe } from './client.ts';
 
 /** More than an invoice has: https://docs.stripe.com/changelog/2016-02-22/no-more-than-250-invoice-items */
-const maxLines = 1000;
+const maxObjects = 1000;
 
 /**
  * An invoice with all of its lines. It comes with the first ten, in which the subscription's own can be missing: what was
@@ -12,6 +12,16 @@ export async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invo
   if (!lines.has_more) return invoice;
   const data = await stripe()
     .invoices.listLineItems(id, { limit: 100 })
-    .autoPagingToArray({ limit: maxLines });
+    .autoPagingToArray({ limit: maxObjects });
   return { ...invoice, lines: { ...lines, data, has_more: false } };
+}
+
+/** An invoice with all of its payments, whose first ten it comes with when asked: https://docs.stripe.com/api/invoice-payment/list */
+export async function withAllPayments(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const { id, payments } = invoice;
+  if (!payments?.has_more) return invoice;
+  const data = await stripe()
+    .invoicePayments.list({ invoice: id, limit: 100 })
+    .autoPagingToArray({ limit: maxObjects });
+  return { ...invoice, payments: { ...payments, data, has_more: false } };
 }
