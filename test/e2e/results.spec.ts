@@ -8,7 +8,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-test('results are found, followed over time, sorted by certainty, practised again and taken along [STU-5]', async ({
+test('results are found, followed over time, sorted by certainty, practised again and taken along [STU-5, RES-24]', async ({
   page,
 }) => {
   const user = await createUser();
@@ -74,7 +74,13 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
   // On paper an answer is in one piece, which a grid around it would cut.
+  const facts = page.getByText(/^.+ Ohmwork quiz, handed in on \d+ \w+ \d{4}$/u);
+  const filter = page.getByText('Lucky guesses: 1 of 3');
+  await expect(facts.or(filter)).toHaveCount(2);
+  for (const onPaper of [facts, filter]) await expect(onPaper).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(facts).toContainText(user.email.split('@')[0] ?? '');
+  for (const onPaper of [facts, filter]) await expect(onPaper).toBeVisible();
   const answer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(answer).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('list').filter({ has: answer })).toHaveCSS('display', 'block');

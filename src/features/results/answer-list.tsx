@@ -79,11 +79,9 @@ export function AnswerList({
         </div>
       </div>
       {/* The choice isn't printed. */}
-      {isPrinting && (
-        <p>
-          {answerFilters[filter].label}: {shown.length} of {answers.length}
-        </p>
-      )}
+      <p className="print-only">
+        {answerFilters[filter].label}: {shown.length} of {answers.length}
+      </p>
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       {waiting ?? (
         <>

@@ -8,6 +8,7 @@ import { useIsReturn } from '#ui/page/use-is-return.ts';
 import styles from './details.module.css';
 import { FixMistakes } from './fix-mistakes.tsx';
 import { PartScores } from './part-scores.tsx';
+import { PrintedFacts } from './printed-facts.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 
 /** What else there is to do after a result. The first of it is the primary button where there is no mistake to fix. */
@@ -37,6 +38,7 @@ export function ResultDetails({
   const hasMistakes = result.answers.some(({ correct }) => !correct);
   return (
     <div className={styles.details}>
+      <PrintedFacts result={result} />
       <ScoreSummary result={result} ending={ending ?? null} isNew={isNew} />
       <div className={styles.next}>
         <FixMistakes title={result.quizTitle} answers={result.answers} />
