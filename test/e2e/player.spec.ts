@@ -114,6 +114,21 @@ for (const [type, question] of Object.entries(everyType)) {
   }
 }
 
+test('keys that wrap at text of twice the size have whole borders', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await practise(page, everyType.single);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const keys = page.getByRole('group', { name: /^How sure are you/ }).getByRole('button');
+  const corners = await keys.evaluateAll((all) =>
+    all.map((key) => [key.getBoundingClientRect().top, getComputedStyle(key).borderRadius]),
+  );
+  const [first, , last] = corners;
+  expect(last?.[0]).not.toBe(first?.[0]);
+  expect(new Set(corners.map(([, radius]) => radius)).size).toBe(1);
+});
+
 test('a mock with every type of question, calculator and hand-in, by the keyboard alone [APP-14, ATT-19]', async ({
   page,
 }) => {
