@@ -8,6 +8,7 @@ import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { OldAndNew } from '../editing/old-and-new.tsx';
 
@@ -34,10 +35,13 @@ export function RoleButton({ person }: { person: FoundUser }) {
 
   return (
     <>
-      <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>{' '}
+      <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>
+      {/* Room between the two on one line, and none before a line of its own. */}
+      {'\u2003'}
       {person.id !== user?.uid && (
         <Button
           variant="quiet"
+          className={styles.flush}
           aria-label={`${isAdmin ? 'Change to learner' : 'Change to administrator'}: ${person.username}`}
           onClick={() => {
             changing.reset();
