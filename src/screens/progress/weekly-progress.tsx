@@ -127,6 +127,7 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
         weeks={weeks.filter(({ parts }) => (parts.get(chosen)?.total ?? 0) > 0)}
         tallyOf={({ parts }) => parts.get(chosen) ?? none}
       />
+      <p className="print-only">Exam part: {titles.get(chosen) ?? chosen}</p>
       <SelectField
         label="Exam part"
         options={ids.map((id) => ({ value: id, label: titles.get(id) ?? 'Removed part' }))}
