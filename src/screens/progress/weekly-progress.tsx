@@ -119,6 +119,7 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
   const chosen = ids.find((id) => id === search.get('part')) ?? ids[0];
   // Without their titles the screen says that the parts failed to load.
   if (chosen === undefined || titles.size === 0) return null;
+  const nameOf = (id: string) => titles.get(id) ?? 'Removed part';
   const none: Tally = { correct: 0, total: 0 };
   return (
     <div className={styles.part}>
@@ -127,10 +128,10 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
         weeks={weeks.filter(({ parts }) => (parts.get(chosen)?.total ?? 0) > 0)}
         tallyOf={({ parts }) => parts.get(chosen) ?? none}
       />
-      <p className="print-only">Exam part: {titles.get(chosen) ?? chosen}</p>
+      <p className="print-only">Exam part: {nameOf(chosen)}</p>
       <SelectField
         label="Exam part"
-        options={ids.map((id) => ({ value: id, label: titles.get(id) ?? 'Removed part' }))}
+        options={ids.map((id) => ({ value: id, label: nameOf(id) }))}
         value={chosen}
         onChoose={(part) => setSearch({ part }, { replace: true })}
       />
