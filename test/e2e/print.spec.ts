@@ -19,14 +19,13 @@ async function openPrinted(page: Page, path: string, heading: string): Promise<v
 const countPages = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/gu)?.length;
 
-test('progress prints without its picker, says the part, and takes two pages [APP-22]', async ({ page }) => {
+test('progress prints without its picker, and says the part [APP-22]', async ({ page }) => {
   await openPrinted(page, '/progress', 'Your weakest topics');
   await expect(page.getByLabel('Exam part', { exact: true })).toBeHidden();
   await expect(page.getByText('Exam part: Scope, object and fundamental principles')).toBeVisible();
   for (const name of ['Right answers over time', 'One exam part by week']) {
     await expect(page.getByRole('figure', { name })).toHaveCSS('break-inside', 'avoid');
   }
-  expect(await countPages(page)).toBe(2);
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByLabel('Exam part', { exact: true })).toBeVisible();
   await expect(page.getByText('Exam part: Scope, object and fundamental principles')).toBeHidden();
