@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { readRecentServerTime, readServerTime } from './server-time.ts';
+import { readClockLead, readRecentServerTime, readServerTime } from './server-time.ts';
 
 it('counts on from an answer for five seconds, by the page’s own clock, and then asks again', async () => {
   let ticks = 10_000;
@@ -19,4 +19,18 @@ it('counts on from an answer for five seconds, by the page’s own clock, and th
   // Whether there is a connection is always asked.
   ask.mockRejectedValueOnce(new TypeError('offline'));
   expect(await readServerTime()).toBeNull();
+});
+
+it.each([
+  [null, 0],
+  [-900, 0],
+  [-86_400_000, -86_400_000],
+  [86_400_000, 86_400_000],
+])('tells how far the server’s clock is from the device’s: %j', async (difference, lead) => {
+  const now = Date.parse('2026-11-22T09:00:00.000Z');
+  vi.useFakeTimers({ now });
+  const date = difference === null ? '' : new Date(now + difference).toISOString();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { date } }));
+  expect(await readClockLead()).toBe(lead);
+  vi.useRealTimers();
 });

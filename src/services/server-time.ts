@@ -4,6 +4,9 @@ const limit = 3000;
 /** Milliseconds for which an answer can be counted on from: an attempt that was started is opened in less. */
 const recent = 5000;
 
+/** Milliseconds by which a device's clock may be wrong: the server tells its time in whole seconds. */
+const tolerance = 5000;
+
 /** The latest answer, and when it came by the page's own clock, which nobody sets. */
 let latest: { readonly time: number; readonly at: number } | null = null;
 
@@ -39,4 +42,11 @@ export async function readRecentServerTime(): Promise<number | null> {
  */
 export async function readIsoTime(): Promise<string> {
   return new Date((await readServerTime()) ?? Date.now()).toISOString();
+}
+
+/** The server's clock minus the device's, in milliseconds; 0 when they agree, or the server can't be reached. */
+export async function readClockLead(): Promise<number> {
+  const time = await readServerTime();
+  const lead = time === null ? 0 : time - Date.now();
+  return Math.abs(lead) < tolerance ? 0 : lead;
 }

@@ -40,10 +40,10 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * How many of its lines and payments an invoice comes with, and a charge of its refunds, the latest first:
+ * How many of its lines and payments an invoice comes with (Stripe says a handful), and a charge of its refunds, the latest first:
  * https://docs.stripe.com/api/invoice-line-item/retrieve, https://docs.stripe.com/api/refunds/list
  */
-const firstFew = 10;
+const maxIncluded = 10;
 
 /**
  * An object as the API answers it: lists that it only includes when asked are left out.
@@ -84,7 +84,7 @@ function presentInvoice(invoice: Invoice, hasPayments: boolean): object {
 }
 
 function cutList<T>(list: List<T>): List<T> {
-  return { ...list, data: list.data.slice(0, firstFew), has_more: list.data.length > firstFew };
+  return { ...list, data: list.data.slice(0, maxIncluded), has_more: list.data.length > maxIncluded };
 }
 
 type Page = {

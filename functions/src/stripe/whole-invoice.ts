@@ -4,7 +4,7 @@ import { type Stripe, stripe } from './client.ts';
 const maxObjects = 1000;
 
 /**
- * An invoice with all of its lines. It comes with the first ten, in which the subscription's own can be missing: what was
+ * An invoice with all of its lines. It comes with the first handful, in which the subscription's own can be missing: what was
  * added to it comes before. https://docs.stripe.com/api/invoice-line-item/retrieve
  */
 export async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
@@ -16,7 +16,7 @@ export async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invo
   return { ...invoice, lines: { ...lines, data, has_more: false } };
 }
 
-/** An invoice with all of its payments, whose first ten it comes with when asked: https://docs.stripe.com/api/invoice-payment/list */
+/** An invoice with all of its payments, whose first handful it comes with when asked: https://docs.stripe.com/api/invoice-payment/list */
 export async function withAllPayments(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const { id, payments } = invoice;
   if (!payments?.has_more) return invoice;

@@ -18,7 +18,7 @@ import { resumeSubscription } from '#services/billing/resume-subscription.ts';
 import { syncSubscription } from '#services/billing/sync-subscription.ts';
 import { withdrawPurchase } from '#services/billing/withdraw-purchase.ts';
 import { logError } from '#services/log.ts';
-import { readIsoTime, readServerTime } from '#services/server-time.ts';
+import { readIsoTime } from '#services/server-time.ts';
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { setSubscription } from '#services/subscriptions/set-subscription.ts';
 
@@ -35,16 +35,6 @@ export type SubscriptionBasis = {
   /** Has the document read again, in the background. */
   invalidate(): void;
 };
-
-/** Milliseconds by which a device's clock may be wrong: the server tells its time in whole seconds. */
-const tolerance = 5000;
-
-/** The server's clock minus the device's, in milliseconds; 0 when they agree, or the server can't be reached. */
-export async function readClockLead(): Promise<number> {
-  const time = await readServerTime();
-  const lead = time === null ? 0 : time - Date.now();
-  return Math.abs(lead) < tolerance ? 0 : lead;
-}
 
 /** What can be done about a subscription; nothing here throws. */
 export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionActions {

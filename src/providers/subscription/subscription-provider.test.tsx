@@ -33,7 +33,7 @@ vi.mock('#services/plans/list-plans.ts', () => services);
 vi.mock('#services/plans/get-plan.ts', () => services);
 vi.mock('#services/server-time.ts', () => ({
   readIsoTime: async () => '2026-11-22T12:00:00.000Z',
-  readServerTime: async () => Date.now(),
+  readClockLead: async () => 0,
 }));
 vi.mock('#services/subscriptions/get-subscription.ts', () => services);
 vi.mock('#services/subscriptions/set-subscription.ts', () => services);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { readClockLead } from '#services/server-time.ts';
 
 /** The longest that a browser's timer can wait, in milliseconds; more would be over at once. */
 const longestWait = 2 ** 31 - 1;
@@ -31,20 +31,13 @@ export function usePremium(subscription: Subscription | null, ask: () => Promise
   const isAsking = isOver && isSeen && subscription?.stripeSubscriptionId !== undefined;
 
   const askOnce = useEffectEvent(async (over: string) => {
-    const [ahead] = await Promise.all([readLead(), isAsking && ask()]);
+    const [ahead] = await Promise.all([readClockLead(), isAsking && ask()]);
     setSeen({ seen: over, isAsked: !hasPremiumAccess(subscription, Date.now() + ahead), lead: ahead });
   });
   useEffect(() => {
     if (isOver && endDate) void askOnce(endDate);
   }, [isOver, endDate]);
   return hasAccess || isAsking;
-}
-
-function readLead(): Promise<number> {
-  return loadChunk(() => import('./subscription-actions.ts')).then(
-    ({ readClockLead }) => readClockLead(),
-    () => 0,
-  );
 }
 
 /** @param end by the device's clock, in milliseconds */
