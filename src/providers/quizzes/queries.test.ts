@@ -76,3 +76,14 @@ it('asks for no questions of a quiz that is absent', async () => {
   expect(await makeTestClient().fetchQuery(quizQuery('unknown'))).toBeNull();
   expect(addQuestions).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['has a list read again that still names it', quiz.id, true],
+  ['leaves a list alone that lacks it too', 'unknown', false],
+])('of an absent quiz %s', async (_case, id, isInvalid) => {
+  getQuizHead.mockResolvedValue(null);
+  const client = makeTestClient();
+  client.setQueryData(queryKey, [quiz], { updatedAt: Date.now() - 3_600_000 });
+  expect(await client.fetchQuery(quizQuery(id))).toBeNull();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isInvalid);
+});

@@ -47,6 +47,12 @@ export const quizHeadQuery = (id: string) =>
     staleTime: listedFor,
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
-      return findJustListed(client.getQueryState(quizListQuery().queryKey), id) ?? getQuizHead(id);
+      const list = client.getQueryState(quizListQuery().queryKey);
+      const quiz = findJustListed(list, id) ?? (await getQuizHead(id));
+      // A list that still has a deleted quiz is read again when it's next shown.
+      if (!quiz && list?.data?.some((listed) => listed.id === id)) {
+        await client.invalidateQueries({ queryKey: quizListQuery().queryKey, exact: true });
+      }
+      return quiz;
     },
   });
