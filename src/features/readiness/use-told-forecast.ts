@@ -17,6 +17,9 @@ import { useReadiness } from './use-readiness.ts';
 /** What was stored last on this page, so that a forecast shown in several places is written once. */
 let stored = '';
 
+/** Days until an exam for which a forecast is stored. The rules take one more, for a clock that runs ahead. */
+const maxDaysAhead = 999;
+
 /** A forecast that can be told. */
 export type ReadyForecast = Extract<Readiness, { readonly status: 'ready' }>;
 
@@ -53,8 +56,9 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     const examDay = examDayOf(examDate);
     // The day of the learner, after which the forecast could follow the outcome, and that of the rules.
     const isOver = examDay === null || examDay < Math.max(localDay(now), dayOf(now, 0));
+    const isFarOff = examDay !== null && examDay > dayOf(now, 0) + maxDaysAhead;
     // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
-    if (!isConfirmed || !forecast || !uid || !examDate || isOver) return;
+    if (!isConfirmed || !forecast || !uid || !examDate || isOver || isFarOff) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;
     const told = { examDate, chance, low, high, model };
