@@ -35,6 +35,12 @@ const kept: readonly Kept[] = [
     until: 'Until you delete your account',
   },
   {
+    what: 'A record of each payment and refund, with its invoice number and without your name',
+    why: 'To see what we earn',
+    basis: 'Our legitimate interest in knowing our income',
+    until: 'As long as we run Ohmwork, even after you delete your account',
+  },
+  {
     what: 'Invoices and receipts, with your email address, at Stripe',
     why: 'For our accounts',
     basis: 'The law on accounts and VAT',

@@ -35,3 +35,13 @@ it('says what is kept, why, what allows it and for how long, in one table [LAW-3
     'https://ico.org.uk/make-a-complaint/',
   );
 });
+
+it('says that the records of payments outlive the account, as deleteUserData leaves them [LAW-3]', () => {
+  render(
+    <MemoryRouter>
+      <PrivacyScreen />
+    </MemoryRouter>,
+  );
+  const row = screen.getByRole('row', { name: /A record of each payment and refund/u });
+  expect(row).toHaveTextContent('As long as we run Ohmwork, even after you delete your account');
+});

@@ -12,7 +12,7 @@ export default function PrivacyScreen() {
     <LegalPage
       title="Privacy"
       lead="What we keep about you, why, how long, and what you can do about it."
-      changed="22 November 2026"
+      changed="28 November 2026"
     >
       <h2>Who’s responsible for your data</h2>
       <p>
@@ -48,8 +48,8 @@ export default function PrivacyScreen() {
         )}
       </ul>
       <p>
-        Both also work outside the UK, for example in the United States. There, the UK–US data bridge or the
-        Information Commissioner’s contract clauses protect your data. Write to us for a copy.
+        Google and Stripe also work outside the UK, for example in the United States. There, the UK–US data
+        bridge or the Information Commissioner’s contract clauses protect your data. Write to us for a copy.
       </p>
       <h2>What you can do</h2>
       <ul>
