@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { reportIds } from '#domain/report/report.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
@@ -113,6 +114,19 @@ test('screens are accessible and fit a phone with the largest text on every pape
     await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
     await expectReadable(page);
   }
+});
+
+test('reports further down than the screen fit a phone with the largest text [RDG-2]', async ({ page }) => {
+  await useLargestText(page);
+  const user = await createUser();
+  const report = { questionId: 'q_1', userId: user.uid, reason: 'typo', text: 'mm instead of mm²' };
+  const answer = { status: 'closed', answer: 'It’s corrected.', closedAt: '2026-11-21T09:00:00.000Z' };
+  for (const id of reportIds(user.uid, Date.parse('2026-11-20T09:00:00.000Z'))) {
+    await writeDocument(`questionReports/${id}`, { ...report, createdAt: '2026-11-20T09:00:00.000Z', ...answer });
+  }
+  await openSignedIn(page, user, '/contact');
+  await expect(page.getByRole('heading', { name: 'Your reports' })).toBeVisible();
+  await expectToFit(page);
 });
 
 test('a question is accessible and fits a phone with the largest text on every paper [RDG-2, APP-13]', async ({
