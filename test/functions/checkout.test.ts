@@ -285,7 +285,7 @@ describe('the life of a subscription', () => {
 
   it('renews by itself; a renewal that fails says where to pay, and paying there fixes it', async () => {
     const [good, failing] = [await subscribe(), await subscribe('premium-monthly', '4000000000000341')];
-    await control('time', { forward: 31 });
+    await control('time', { forward: 32 });
     await expect
       .poll(async () => (await readSubscription(good.uid))?.paymentHistory.length, { timeout: 20_000 })
       .toBe(2);

@@ -73,7 +73,7 @@ it('reads no stored payment while Stripe says nothing new of them, and those of 
 
 it('keeps a renewal that failed, and when the subscription ended [ADM-16]', async () => {
   const user = await subscribe('premium-monthly', '4000000000000341');
-  await control('time', { forward: 31 });
+  await control('time', { forward: 32 });
   await expect.poll(() => invoicesOf(user.uid), soon).toHaveLength(2);
   const [renewal] = await invoicesOf(user.uid);
   const path = `payments/${renewal}`;
