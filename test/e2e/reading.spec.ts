@@ -119,14 +119,17 @@ test('screens are accessible and fit a phone with the largest text on every pape
 test('reports further down than the screen fit a phone with the largest text [RDG-2]', async ({ page }) => {
   await useLargestText(page);
   const user = await createUser();
-  const report = { questionId: 'q_1', userId: user.uid, reason: 'typo', text: 'mm instead of mm²' };
+  const createdAt = '2026-11-20T09:00:00.000Z';
+  const report = {
+    questionId: 'q_1',
+    userId: user.uid,
+    reason: 'typo',
+    text: 'mm instead of mm²',
+    createdAt,
+  };
   const answer = { status: 'closed', answer: 'It’s corrected.', closedAt: '2026-11-21T09:00:00.000Z' };
-  for (const id of reportIds(user.uid, Date.parse('2026-11-20T09:00:00.000Z'))) {
-    await writeDocument(`questionReports/${id}`, {
-      ...report,
-      createdAt: '2026-11-20T09:00:00.000Z',
-      ...answer,
-    });
+  for (const id of reportIds(user.uid, Date.parse(createdAt))) {
+    await writeDocument(`questionReports/${id}`, { ...report, ...answer });
   }
   await openSignedIn(page, user, '/contact');
   await expect(page.getByRole('heading', { name: 'Your reports' })).toBeVisible();
