@@ -64,9 +64,7 @@ test('a question missed in practice comes back as its twin, on another device to
   const user = await createUser();
   const { part, idOf } = await writePair();
   await givePremium(user.uid);
-  // The list of parts names the twins: a session that starts before it is read may ask both.
-  await openSignedIn(page, user, '/parts');
-  await page.getByRole('link', { name: part.title, exact: true }).click();
+  await openSignedIn(page, user, `/practice/${part.id}`);
   await page.getByLabel('How many').fill('2');
   await page.getByRole('button', { name: 'Start practising' }).click();
   const [missed = ''] = (await missTwins(page)).filter((stem) => stem !== other);

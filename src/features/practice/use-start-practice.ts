@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { missedPractice, paths } from '#app/paths.ts';
 import { lastAskedIn } from '#domain/exam/last-asked.ts';
 import { type PracticePlan, planPractice } from '#domain/part/plan-practice.ts';
+import type { Twins } from '#domain/part/twins.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -57,9 +58,9 @@ export function useStartPractice() {
     },
   });
 
-  async function draw({ questionIds, place }: Practice, read: ReadQuestions): Promise<Drawn> {
+  async function draw({ questionIds, place, twins: known }: Practice, read: ReadQuestions): Promise<Drawn> {
     // Looked for when practice starts: a screen that only offers it needn't wait.
-    const twins = twinsOf(parts);
+    const twins = known ?? twinsOf(parts);
     const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), place === missedPractice);
     const inUse = await read([...plan.questionIds, ...plan.spareIds]);
     const questions = chooseAsked(plan, inUse);
@@ -69,9 +70,15 @@ export function useStartPractice() {
   /**
    * @param place used in place of a part's id in the path and in the result
    * @param openBookSize how many to ask with the place in the book first, of those that say it; 0 for ordinary practice with all
+   * @param twins those the questions were drawn with; by default those in the bank
    */
-  function practise(questionIds: readonly string[], title: string, place: string, openBookSize = 0): void {
-    mutate({ questionIds, title, place, openBookSize });
+  function practise(
+    questionIds: readonly string[],
+    title: string,
+    place: string,
+    { openBookSize = 0, twins }: { openBookSize?: number; twins?: Twins } = {},
+  ): void {
+    mutate({ questionIds, title, place, openBookSize, twins });
   }
   return { practise, busy: isPending, error };
 }
@@ -81,6 +88,7 @@ type Practice = {
   readonly title: string;
   readonly place: string;
   readonly openBookSize: number;
+  readonly twins: Twins | undefined;
 };
 
 type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };

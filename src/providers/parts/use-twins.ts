@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { noTwins, type Twins, twinsIn } from '#domain/part/twins.ts';
@@ -7,10 +9,15 @@ import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 
 import { useParts } from './use-parts.ts';
 
-/** The twins in the bank; none while the parts load. */
-export function useTwins(): Twins {
+/**
+ * The twins in the bank; none while the parts load.
+ *
+ * @param part one that has been read already: its twins are known meanwhile
+ */
+export function useTwins(part?: ExamPart): Twins {
   const { data } = useParts({ enabled: usePageIsShown() });
-  return twinsOf(data);
+  const known = useMemo(() => data ?? (part && [part]), [data, part]);
+  return twinsOf(known);
 }
 
 /** The twins among the questions of these parts; none while they load. */

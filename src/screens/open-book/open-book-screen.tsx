@@ -24,7 +24,9 @@ export default function OpenBookScreen() {
   const [partId, setPartId] = useState('');
 
   function begin(title: string, questionIds: readonly string[]): void {
-    practise(shuffle(questionIds, Math.random), `Open book: ${title}`, openBookPractice, sessionSize);
+    practise(shuffle(questionIds, Math.random), `Open book: ${title}`, openBookPractice, {
+      openBookSize: sessionSize,
+    });
   }
 
   return (

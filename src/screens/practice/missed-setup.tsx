@@ -34,7 +34,8 @@ export function MissedSetup() {
   const { status, isFetching, retry } = useHistoryStatus();
   const history = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
-  const wrong = selectQuestions([...history.keys()], 'missed', history, useTwins());
+  const twins = useTwins();
+  const wrong = selectQuestions([...history.keys()], 'missed', history, twins);
   const missed = withoutWithdrawn(wrong, parts);
   // All of them: a number would change a moment after it was shown.
   if ([status, partsStatus].includes('loading')) {
@@ -66,6 +67,7 @@ export function MissedSetup() {
         <PracticeForm
           part={{ id: missedPractice, title: 'Your mistakes' }}
           questionIds={missed}
+          twins={twins}
           choices={['all']}
         />
       )}

@@ -4,10 +4,10 @@ import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { type Selection, selections } from '#domain/exam/selections.ts';
 import { drawForms } from '#domain/part/draw-forms.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Twins } from '#domain/part/twins.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
-import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 
@@ -18,16 +18,17 @@ import { PracticeFields, usualCount } from './practice-fields.tsx';
 export function PracticeForm({
   part,
   questionIds,
+  twins,
   choices = selections,
 }: {
   part: Pick<ExamPart, 'id' | 'title'>;
   questionIds: readonly string[];
+  twins: Twins;
   /** What can be chosen of them; a single choice isn't offered. */
   choices?: readonly Selection[];
 }) {
   const history = useQuestionHistory();
   const isHistoryRead = useHistoryStatus().status === 'ready';
-  const twins = useTwins();
   const { practise, busy, error } = useStartPractice();
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState(usualCount);
@@ -46,6 +47,7 @@ export function PracticeForm({
       drawForms(pool, wanted, twins, lastAskedIn(history), Math.random),
       part.title || part.id,
       part.id,
+      { twins },
     );
   }
 

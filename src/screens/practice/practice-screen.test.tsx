@@ -17,8 +17,14 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import PracticeScreen from './practice-screen.tsx';
 
-const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn(), getStudy: vi.fn() }));
+const services = vi.hoisted(() => ({
+  getPart: vi.fn(),
+  listParts: vi.fn(),
+  getQuestions: vi.fn(),
+  getStudy: vi.fn(),
+}));
 vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/exam-parts/list-parts.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/study/get-study.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => ({
@@ -27,7 +33,8 @@ vi.mock('#services/quiz-results/list-results.ts', () => ({
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', questionIds: ['q1', 'q9'] });
-const start = vi.fn(async (_attempt: { questions: readonly { id: string }[] }) => 'attempt-1');
+type Listed = readonly { id: string }[];
+const start = vi.fn(async (_attempt: { questions: Listed; spares?: Listed }) => 'attempt-1');
 
 beforeEach(() => {
   services.getPart.mockReset().mockResolvedValue(part);
@@ -89,6 +96,33 @@ describe('practice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start practising' }));
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
     expect(services.getQuestions).toHaveBeenCalledExactlyOnceWith(['q1']);
+  });
+
+  it('asks one of two twins and keeps the other at hand before the list of parts is read [STU-16]', async () => {
+    const questions = ['q1', 'q2', 'q3'].map((id) =>
+      makeQuestion({ id, editions: [editionInForce], ...(id !== 'q3' && { twinGroup: 'g' }) }),
+    );
+    const questionIds = questions.map(({ id }) => id);
+    services.getPart.mockResolvedValue({
+      ...part,
+      questionIds,
+      catalogue: catalogueOf(questionIds, questions),
+    });
+    services.listParts.mockReturnValue(new Promise(() => {}));
+    services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
+      questions.filter(({ id }) => ids.includes(id)),
+    );
+    open([], '/practice/p1', makeTestClient({ results: [], study: emptyStudy }));
+    const count = await screen.findByLabelText('How many');
+    await userEvent.clear(count);
+    await userEvent.type(count, '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    const { questions: asked = [], spares = [] } = start.mock.lastCall?.[0] ?? {};
+    const ids = (drawn: readonly { id: string }[]) => drawn.map(({ id }) => id);
+    expect(ids(asked)).toContain('q3');
+    expect(ids([...asked, ...spares]).sort()).toEqual(questionIds);
+    expect(asked).toHaveLength(2);
   });
 
   it('doesn’t start with nothing when all of it was withdrawn a moment ago', async () => {

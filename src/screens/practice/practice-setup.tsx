@@ -6,6 +6,7 @@ import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useHistoryStatus } from '#providers/attempts/use-question-history.ts';
 import { usePart } from '#providers/parts/use-part.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -21,6 +22,7 @@ import { PracticeForm } from './practice-form.tsx';
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
   const { records } = useAttempts();
   const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);
+  const twins = useTwins(data);
   const history = useHistoryStatus();
 
   if (isLoading) return <Spinner />;
@@ -65,7 +67,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           Choose another part for now.
         </EmptyState>
       ) : (
-        <PracticeForm part={data} questionIds={questionsInUse(data)} />
+        <PracticeForm part={data} questionIds={questionsInUse(data)} twins={twins} />
       )}
     </Page>
   );
