@@ -1,5 +1,5 @@
+import { nameParts } from '#domain/part/name-parts.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import { compareText } from '#domain/shared/compare-text.ts';
 import { useParts, usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
@@ -14,23 +14,23 @@ export function PartScores({
 }) {
   const { status } = useParts();
   const titles = usePartTitles();
-  // In the syllabus's order; those that are no part any more come last.
-  const order = [...titles.keys()];
-  const place = (id: string) => (titles.has(id) ? order.indexOf(id) : order.length);
-  const rows = Object.entries(partScores).sort(([a], [b]) => place(a) - place(b) || compareText(a, b));
-  if (rows.length < 2 || status !== 'ready') return null;
+  const parts = nameParts(Object.keys(partScores), titles);
+  if (parts.length < 2 || status !== 'ready') return null;
   return (
     <BarChart
       title="By exam part"
       columns={['Exam part', 'Right answers']}
       {...(passMark > 0 && { mark: { percent: passMark, name: 'Pass mark' } })}
-      bars={rows.map(([partId, { correct, total }]) => ({
-        key: partId,
-        label: titles.get(partId) ?? 'Removed part',
-        value: correct,
-        max: total,
-        text: `${Math.round(correct * 100) / 100} of ${total}`,
-      }))}
+      bars={parts.map(({ id, title }) => {
+        const { correct = 0, total = 0 } = partScores[id] ?? {};
+        return {
+          key: id,
+          label: title,
+          value: correct,
+          max: total,
+          text: `${Math.round(correct * 100) / 100} of ${total}`,
+        };
+      })}
     />
   );
 }

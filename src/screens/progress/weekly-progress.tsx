@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paper } from '#domain/exam/paper.ts';
+import { nameParts } from '#domain/part/name-parts.ts';
 import { compareHalves } from '#domain/result/trend.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { shortDate, shortDay } from '#domain/shared/dates.ts';
@@ -112,27 +113,24 @@ function describeCourse(scores: readonly number[]): string {
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
   const titles = usePartTitles();
   const [search, setSearch] = useSearchParams();
-  const order = [...titles.keys()];
-  const ids = [...new Set(weeks.flatMap(({ parts }) => [...parts.keys()]))].sort(
-    (a, b) => order.indexOf(a) - order.indexOf(b),
-  );
-  const chosen = ids.find((id) => id === search.get('part')) ?? ids[0];
+  const practised = nameParts(new Set(weeks.flatMap(({ parts }) => [...parts.keys()])), titles);
+  const chosen = practised.find(({ id }) => id === search.get('part')) ?? practised[0];
   // Without their titles the screen says that the parts failed to load.
   if (chosen === undefined || titles.size === 0) return null;
-  const nameOf = (id: string) => titles.get(id) ?? 'Removed part';
   const none: Tally = { correct: 0, total: 0 };
+  const tallyOf = ({ parts }: StudyWeek) => parts.get(chosen.id) ?? none;
   return (
     <div className={styles.part}>
       <WeekChart
         title="One exam part by week"
-        weeks={weeks.filter(({ parts }) => (parts.get(chosen)?.total ?? 0) > 0)}
-        tallyOf={({ parts }) => parts.get(chosen) ?? none}
+        weeks={weeks.filter((week) => tallyOf(week).total > 0)}
+        tallyOf={tallyOf}
       />
-      <p className="print-only">Exam part: {nameOf(chosen)}</p>
+      <p className="print-only">Exam part: {chosen.title}</p>
       <SelectField
         label="Exam part"
-        options={ids.map((id) => ({ value: id, label: nameOf(id) }))}
-        value={chosen}
+        options={practised.map(({ id, title }) => ({ value: id, label: title }))}
+        value={chosen.id}
         onChoose={(part) => setSearch({ part }, { replace: true })}
       />
     </div>
