@@ -54,11 +54,11 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
   useEffect(() => {
     const now = Date.now();
     const examDay = examDayOf(examDate);
-    // The day of the learner, after which the forecast could follow the outcome, and that of the rules.
-    const isOver = examDay === null || examDay < Math.max(localDay(now), dayOf(now, 0));
-    const isFarOff = examDay !== null && examDay > dayOf(now, 0) + maxDaysAhead;
     // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
-    if (!isConfirmed || !forecast || !uid || !examDate || isOver || isFarOff) return;
+    if (!isConfirmed || !forecast || !uid || !examDate || examDay === null) return;
+    // The day of the learner, after which the forecast could follow the outcome, and that of the rules.
+    const isOver = examDay < Math.max(localDay(now), dayOf(now, 0));
+    if (isOver || examDay > dayOf(now, 0) + maxDaysAhead) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;
     const told = { examDate, chance, low, high, model };

@@ -21,9 +21,9 @@ const bars = [
   { label: 'Special installations or locations', value: 0 },
 ].map(({ label, value }) => ({ key: label, label, value, max: 12, text: `${value} of 12` }));
 
-/** Values in the course of time, few, many and one; and values side by side. */
 const scoreColumns = ['Date', 'Quiz', 'Score'] as const;
 
+/** Values over time, few, many and one; and values side by side. */
 export function Charts() {
   return (
     <>
@@ -31,7 +31,7 @@ export function Charts() {
         <LineChart
           title="Scores"
           columns={scoreColumns}
-          summary="They rise: 49% at first, 74% of late."
+          summary="They rise: 49% at first, 74% lately."
           points={points}
         />
       </Example>
