@@ -3,7 +3,7 @@ import type { Report } from '#domain/report/report.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { SavedEntry, SavedQuestions } from '#domain/saved/saved-questions.ts';
 
-/** All that is stored about one user; documents that have no schema of their own here are as they are stored. */
+/** What a user may read of what is stored about them; documents that have no schema of their own here are as they are stored. */
 export type OwnData = {
   readonly account: Readonly<Record<string, unknown>> | null;
   readonly subscription: Readonly<Record<string, unknown>> | null;

@@ -12,7 +12,7 @@ export default function PrivacyScreen() {
     <LegalPage
       title="Privacy"
       lead="What we keep about you, why, how long, and what you can do about it."
-      changed="28 November 2026"
+      changed="29 November 2026"
     >
       <h2>Who’s responsible for your data</h2>
       <p>
@@ -54,7 +54,8 @@ export default function PrivacyScreen() {
       <h2>What you can do</h2>
       <ul>
         <li>
-          Get a copy: download everything as one file in <TextLink to={paths.profile.to()}>Profile</TextLink>.
+          Get a copy: download what your account and this browser hold as one file in{' '}
+          <TextLink to={paths.profile.to()}>Profile</TextLink>. Write to us for the rest.
         </li>
         <li>Correct it: your username and password in your profile. For the rest, write to us.</li>
         <li>Delete it: delete your account in Profile. Backups take up to 14 weeks to go.</li>

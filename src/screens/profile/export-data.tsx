@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Downloads everything stored about the user as a file. */
+/** Downloads what the account and this browser hold as a file. */
 export function ExportData({ uid }: { uid: string }) {
   const { isPending, isSuccess, isError, mutate } = useMutation({
     meta: { failure: 'The data could not be read for the export' },
@@ -19,7 +19,7 @@ export function ExportData({ uid }: { uid: string }) {
   return (
     <>
       <Button busy={isPending} onClick={() => mutate()}>
-        Download all my data
+        Download my data
       </Button>
       {isSuccess && <Notice tone="success">The file is in your downloads.</Notice>}
       {isError && (

@@ -156,9 +156,9 @@ it('says that the data could not be read, and lets it be tried again', async () 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   readOwnData.mockRejectedValueOnce(new Error('offline'));
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Download all my data' }));
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText(/^We couldn’t read your data/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download all my data' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { openAttemptStore } from '../storage/attempt-store.ts';
 import { readWaiting } from '../storage/saved-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
 
-/** Everything that is stored about a user, in Firestore and in this browser. @throws FirestoreError */
+/** What a user may read of what is stored about them: not payment records and counters of calls. @throws FirestoreError */
 export async function readOwnData(uid: string): Promise<OwnData> {
   const [account, subscription, below, results, reports, kept, waiting] = await Promise.all([
     readRaw(`users/${uid}`),
