@@ -66,6 +66,19 @@ describe('R [RDG-5]', () => {
     expect(button()).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('stops what two quick presses began', async () => {
+    const { engine } = show([makeVoice('Daniel')]);
+    await act(async () => {
+      fireEvent.click(button());
+      fireEvent.click(button());
+    });
+    await waitFor(() => expect(engine?.said).toHaveLength(2));
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(engine?.said).toHaveLength(2);
+  });
+
   it('is left to a text field, and to those who switched letters off', async () => {
     const { engine } = show([makeVoice('Daniel')]);
     await userEvent.type(screen.getByLabelText('Note'), 'r');

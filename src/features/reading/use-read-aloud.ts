@@ -32,6 +32,8 @@ export function useReadAloud() {
 
   function read(pieces: readonly string[]): void {
     if (!voice) return;
+    // The end of the reading that this one replaces would be taken for its own.
+    stopVoice.current?.();
     setState('reading');
     stopVoice.current = speak(pieces, { voice, rate: reading.rate }, (outcome) =>
       setState(outcome === 'failed' ? 'failed' : 'silent'),
