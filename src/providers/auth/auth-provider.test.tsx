@@ -10,6 +10,7 @@ import { keepRecord } from '#services/storage/kept-record.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
 import { AuthProvider } from './auth-provider.tsx';
+import { readFirstSession } from './first-session.ts';
 import { type AuthState, useAuth } from './use-auth.ts';
 
 const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
@@ -76,6 +77,7 @@ beforeEach(() => {
   localStorage.clear();
   globalThis.keptUser = undefined;
   fakeAccounts.reset();
+  vi.mocked(logError).mockClear();
   seen.length = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -206,6 +208,27 @@ describe('who the browser has kept', () => {
     act(() => void dispatchEvent(new Event('online')));
     await act(() => vi.advanceTimersByTimeAsync(6000));
     await vi.waitFor(() => expect(auth.isConfirmed).toBe(true));
+  });
+
+  it('stays ended by signing out, where a part of the app didn’t load before', async () => {
+    globalThis.keptUser = Promise.resolve(stored(30));
+    fakeAccounts.current = fakeAccounts.add({ verified: true });
+    render(
+      <AuthProvider first={await readFirstSession()}>
+        <Probe />
+      </AuthProvider>,
+    );
+    await screen.findByText('signed-in Ada verified');
+    vi.mocked(loadChunk).mockRejectedValueOnce(new ChunkLoadError('failed'));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());
+    await perform(() => auth.logout());
+    expect(screen.getByText('signed-out')).toBeVisible();
+    fakeAccounts.silent = true;
+    act(() => void dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    expect(screen.getByText('signed-out')).toBeVisible();
   });
 
   it('is signed out when Firebase says that the session has ended elsewhere', async () => {

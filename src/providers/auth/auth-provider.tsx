@@ -90,7 +90,9 @@ export function AuthProvider({
       stop();
       if (!signal.aborted) tryFollow();
     }
-    void begin();
+    // At a retry, what was kept may be older than what has been done on this page.
+    if (tries > 0) tryFollow();
+    else void begin();
 
     return () => {
       leaving.abort();
