@@ -12,7 +12,7 @@ import { openAttemptStore, StorageSlowError } from '#services/storage/attempt-st
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
-import { useAttempts } from './attempts-context.ts';
+import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import { AttemptsProvider } from './attempts-provider.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -67,12 +67,18 @@ function Page({ first, children }: { first: AuthState; children: ReactNode }) {
   );
 }
 
-/** An attempt opened on a page, and who uses the page that was opened last. */
+/** An attempt opened on a page, what the page knew after each render, and who uses the page that was opened last. */
 function open(id: string | null, first: AuthState) {
-  const { result } = renderHook(() => ({ view: useAttempt(id), attempts: useAttempts() }), {
+  const rendered: AttemptsState[] = [];
+  const show = () => {
+    const attempts = useAttempts();
+    useEffect(() => void rendered.push(attempts), [attempts]);
+    return { view: useAttempt(id), attempts };
+  };
+  const { result } = renderHook(show, {
     wrapper: ({ children }: { children: ReactNode }) => <Page first={first}>{children}</Page>,
   });
-  return { result, become: (auth: AuthState) => act(async () => page.setAuth(auth)) };
+  return { result, rendered, become: (auth: AuthState) => act(async () => page.setAuth(auth)) };
 }
 
 describe('an attempt', () => {
@@ -212,9 +218,11 @@ describe("a visitor's results", () => {
     expect(first.current.attempts.toClaim).toEqual([]);
     expect(first.current.attempts.unclaimed).toHaveLength(1);
 
-    const next = open(null, session('ada')).result;
+    const { result: next, become, rendered } = open(null, session(null));
+    await waitFor(() => expect(next.current.attempts.records).toHaveLength(1));
+    await become(session('ada'));
     await waitFor(() => expect(next.current.attempts.unclaimed).toHaveLength(1));
-    expect(next.current.attempts.toClaim).toEqual([]);
+    expect(rendered.map(({ toClaim }) => toClaim.length)).not.toContain(1);
     const later = await keep(makeAttemptRecord({ handedInAt }));
     await act(() => next.current.attempts.refresh());
     expect(next.current.attempts.toClaim.map(({ id }) => id)).toEqual([later]);

@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -25,13 +24,9 @@ export function useClaims(
   visitors: readonly AttemptEntry[],
   onClaimed: () => Promise<void>,
 ): Claims {
-  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const [declined, setDeclined] = useState(() => declinedBy(userId));
+  if (declined.userId !== userId) setDeclined(declinedBy(userId));
   const claimed = useRef<string | null>(null);
-  useEffect(() => {
-    const stored = userId === null ? [] : readDeclinedClaims(userId);
-    // The same array when nothing has changed, so that the context's consumers don't render again.
-    setDeclined((before) => replaceEqualDeep(before, stored));
-  }, [userId]);
   useEffect(() => {
     if (userId === null) return;
     // What one account claimed by signing in is no claim of the next.
@@ -54,7 +49,7 @@ export function useClaims(
     if (userId === null) return;
     const ids = unclaimed.map(({ id }) => id);
     storeDeclinedClaims(userId, ids);
-    setDeclined(ids);
+    setDeclined({ userId, ids });
   }, [userId, unclaimed]);
 
   const claimOnSignIn = useCallback((id: string | null) => {
@@ -65,7 +60,7 @@ export function useClaims(
   return useMemo(
     () => ({
       unclaimed,
-      toClaim: unclaimed.filter(({ id }) => !declined.includes(id)),
+      toClaim: unclaimed.filter(({ id }) => !declined.ids.includes(id)),
       claim,
       declineClaim,
       claimOnSignIn,
@@ -73,4 +68,12 @@ export function useClaims(
     }),
     [unclaimed, declined, claim, declineClaim, claimOnSignIn, isClaimed],
   );
+}
+
+/** The attempts whose claim somebody declined, with the account that did. */
+function declinedBy(userId: string | null): {
+  readonly userId: string | null;
+  readonly ids: readonly string[];
+} {
+  return { userId, ids: userId === null ? [] : readDeclinedClaims(userId) };
 }
