@@ -7,19 +7,20 @@ import { subscribe } from '#domain/subscription/subscribe.ts';
 import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
-import { deleteAccount, type TestUser, updateAccount } from '#test/support/users.ts';
+import { createUser, deleteAccount, type TestUser, updateAccount } from '#test/support/users.ts';
 
 import { onRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
 import { saveResult } from '../quiz-results/save-result.ts';
 import { reportQuestion } from '../reports/report-question.ts';
+import { recordKey } from '../storage/browser-owner.ts';
 import { addToStudy } from '../study/add-to-study.ts';
 import { getStudy } from '../study/get-study.ts';
 import { setSubscription } from '../subscriptions/set-subscription.ts';
 import { changeUsername } from '../users/save-user-record.ts';
 import { checkAccount } from './check-account.ts';
 import { followSession, type SessionEnd } from './session.ts';
-import { signOut } from './sign-in.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 const result = makeResultFields({ completedAt: new Date().toISOString() });
 const plan = planSchema.parse({
@@ -113,6 +114,41 @@ describe('a session that ends', () => {
     const starts: (SessionEnd | null)[] = [];
     stop = followSession((_, end) => starts.push(end));
     await vi.waitFor(() => expect(starts).toEqual(['unknown']));
+  });
+});
+
+describe('while an account is checked', () => {
+  it('one that signs out leaves no record behind', async () => {
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => user.uid, setItem });
+    await checkAccount();
+    expect(setItem).toHaveBeenCalledWith(recordKey, expect.stringContaining(user.email));
+    setItem.mockClear();
+
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+      const answer = await fetch(...request);
+      await signOut();
+      return answer;
+    });
+    await checkAccount();
+    expect(auth.currentUser).toBeNull();
+    expect(setItem).not.toHaveBeenCalledWith(recordKey, expect.anything());
+  });
+
+  it('one that is gone doesn’t end the session of the next person who signs in', async () => {
+    const next = await createUser();
+    await updateAccount(user.uid, { disableUser: true });
+    const account = auth.currentUser;
+    if (!account) throw new Error('Nobody is signed in');
+    const reload = account.reload.bind(account);
+    vi.spyOn(account, 'reload').mockImplementation(async () => {
+      await signIn(next.email, next.password);
+      await reload();
+    });
+    await checkAccount();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([next.uid, null]));
+    expect(auth.currentUser?.uid).toBe(next.uid);
   });
 });
 

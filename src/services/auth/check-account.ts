@@ -30,8 +30,10 @@ async function signOutIfGone(): Promise<void> {
   if (!user) return;
   // The session, which imports this, is known before Firestore has loaded.
   const { getUserRecord } = await import('../users/get-user-record.ts');
-  // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
   const record = await getUserRecord(user.uid);
+  // An account that has signed out meanwhile leaves nothing behind.
+  if (auth.currentUser !== user) return;
+  // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
   if (record.state === 'missing') departure.reason ??= 'deleted';
   // What was refused may come of a role that has changed.
   if (record.state === 'found') keepRecord(user.uid, record.record);
@@ -39,8 +41,10 @@ async function signOutIfGone(): Promise<void> {
     await user.reload();
     if (departure.reason === 'deleted') departure.reason = null;
   } catch (error) {
+    const isGone = error instanceof FirebaseError && gone.has(error.code);
+    // Somebody else may have signed in meanwhile, whose session goes on.
+    if (isGone && auth.currentUser === user) await signOut(auth);
     // Offline, say, nothing is known.
-    if (error instanceof FirebaseError && gone.has(error.code)) await signOut(auth);
-    else if (departure.reason === 'deleted') departure.reason = null;
+    if (!isGone && departure.reason === 'deleted') departure.reason = null;
   }
 }
