@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
@@ -53,9 +53,8 @@ async function writeLearner({ verified = true, answers = 60, ...learner }: Learn
 
 const published = async () => publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
 
-it('publishes what verified accounts that practised were told, against how it went [STU-9]', async () => {
-  await publishOutcomes(now);
-  const before = await published();
+/** Enough answers for totals to be published. */
+beforeAll(async () => {
   const counted = Array.from(
     { length: 10 },
     (_, index): Learner => ({
@@ -63,18 +62,24 @@ it('publishes what verified accounts that practised were told, against how it we
       outcome: index < 4 ? 'failed' : 'passed',
     }),
   );
+  await Promise.all(counted.map(writeLearner));
+});
+
+it('publishes what verified accounts that practised were told, against how it went [STU-9]', async () => {
+  await publishOutcomes(now);
+  const before = await published();
   const others: Learner[] = [
     { chance: 0.9 },
     { chance: 0.9, outcome: 'passed', verified: false },
     { chance: 0.9, outcome: 'passed', answers: 59 },
     { chance: 0.9, outcome: 'passed', examDate: '2026-11-22' },
   ];
-  await Promise.all([...counted, ...others].map(writeLearner));
+  await Promise.all(others.map(writeLearner));
   await publishOutcomes(now);
   const after = await published();
   expect(after.updatedAt).toBe(now.toISOString());
-  expect(after.told - before.told).toBe(11);
-  expect(after.answered - before.answered).toBe(10);
+  expect(after.told - before.told).toBe(1);
+  expect(after.answered - before.answered).toBe(0);
   expect(after.bins).toEqual([{ lowest: 0.5, highest: 0.95, told: 0.73, learners: 10, passed: 6 }]);
 });
 

@@ -105,10 +105,20 @@ describe('told against passed', () => {
           const passed = judged.filter(({ outcome }) => outcome === 'passed').length;
           expect(sum(bins.map((bin) => bin.passed))).toBe(passed);
         }
-        expect(published.told).toBe(list.length);
-        expect(published.answered).toBe(list.filter(({ outcome }) => outcome).length);
+        const answered = list.filter(({ outcome }) => outcome).length;
+        const isEnough = answered >= leastPerBin;
+        expect(published.told).toBe(isEnough ? list.length : 0);
+        expect(published.answered).toBe(isEnough ? answered : 0);
       }),
     );
+  });
+
+  it('counts nobody before ten have answered [STU-9]', () => {
+    const answered = { chance: 0.5, outcome: 'moved' as const };
+    const silent = { chance: 0.5, outcome: undefined };
+    const nine = [...Array.from({ length: 9 }, () => answered), ...Array.from({ length: 20 }, () => silent)];
+    expect(toldAgainstPassed(nine, '')).toMatchObject({ told: 0, answered: 0, bins: [] });
+    expect(toldAgainstPassed([...nine, answered], '')).toMatchObject({ told: 30, answered: 10, bins: [] });
   });
 
   it('goes from low chances to high ones', () => {

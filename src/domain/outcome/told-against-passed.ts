@@ -4,7 +4,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Outcome } from './outcome.ts';
 
-/** Learners of a bin: with fewer, a bin would say little, and could say something about one of them. */
+/** Learners behind each figure: with fewer, it would say little, and could say something about one of them. */
 export const leastPerBin = 10;
 
 const maxBins = 5;
@@ -22,7 +22,10 @@ const share = z.number().check(z.gte(0), z.lte(1));
 export const publishedOutcomesSchema = z.object({
   version: z.literal(1),
   updatedAt: z.string(),
-  /** Learners who were told a forecast for an exam that is over, and how many of them said how it went. */
+  /**
+   * Learners who were told a forecast for an exam that is over, and how many of them said how it went. Both are 0 until
+   * `leastPerBin` have.
+   */
   told: count,
   answered: count,
   bins: z
@@ -40,12 +43,14 @@ export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: s
   const judged = learners
     .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
     .sort((a, b) => a.chance - b.chance);
+  const answered = learners.filter(({ outcome }) => outcome !== undefined).length;
+  const isEnough = answered >= leastPerBin;
   const bins = Math.min(maxBins, Math.floor(judged.length / leastPerBin));
   return {
     version: 1,
     updatedAt,
-    told: learners.length,
-    answered: learners.filter(({ outcome }) => outcome !== undefined).length,
+    told: isEnough ? learners.length : 0,
+    answered: isEnough ? answered : 0,
     bins: Array.from({ length: bins }, (_, bin) => {
       const from = Math.round((bin * judged.length) / bins);
       return binOf(judged.slice(from, Math.round(((bin + 1) * judged.length) / bins)));

@@ -23,7 +23,7 @@ export function ForecastRecord() {
         After their exam we ask learners how it went, and compare that with the chance we last showed them. We
         only count accounts with a confirmed email and at least 60 questions answered over five days or more.
       </p>
-      <Responses told={data?.told ?? 0} answered={data?.answered ?? 0} />
+      {data && data.told > 0 && <Responses told={data.told} answered={data.answered} />}
       {data && data.bins.length > 0 ? (
         <Comparison published={data} />
       ) : (
@@ -37,12 +37,11 @@ export function ForecastRecord() {
 }
 
 function Responses({ told, answered }: { told: number; answered: number }) {
-  if (told === 0) return <p>Nobody has told us an exam result yet.</p>;
   const { share, low, high } = wilson(answered, told);
   return (
     <p>
-      {inDigits(answered)} of {told === 1 ? '1 learner has' : `${inDigits(told)} learners have`} answered:{' '}
-      {percent(share)} (95% interval {percent(low)} to {percent(high)}).
+      {inDigits(answered)} of {inDigits(told)} learners have answered: {percent(share)} (95% interval{' '}
+      {percent(low)} to {percent(high)}).
     </p>
   );
 }

@@ -52,25 +52,32 @@ it('does without the outline while there is none', () => {
 describe('told against passed', () => {
   const record = () => screen.getByRole('region', { name: 'How good are our forecasts?' });
 
-  it('says that nobody has sat an exam yet [STU-9]', () => {
-    show([]);
-    expect(record()).toHaveTextContent('Nobody has told us an exam result yet.');
-    expect(record()).not.toHaveTextContent('too few to judge');
+  const updatedAt = '2026-11-22T03:30:00.000Z';
+
+  it.each([
+    ['before anything is published', null],
+    [
+      'while too few have answered to count them',
+      { version: 1 as const, updatedAt, told: 0, answered: 0, bins: [] },
+    ],
+  ])('says from when on there is a comparison, and nothing else, %s [STU-9]', (_, published) => {
+    show([], published);
+    expect(record()).not.toHaveTextContent(/nobody|answered:|too few to judge/iu);
     expect(record()).toHaveTextContent('once 10 learners have told us');
   });
 
-  it('says how many have answered while they are too few [STU-9]', () => {
-    show([], { version: 1, updatedAt: '2026-11-22T03:30:00.000Z', told: 20, answered: 0, bins: [] });
+  it('says how many have answered while too few of them say whether they passed [STU-9]', () => {
+    show([], { version: 1, updatedAt, told: 148, answered: 15, bins: [] });
     expect(record()).toHaveTextContent('too few to judge');
-    // Newcombe 1998, table I: 0 in 20 is 0 to 16.11%.
-    expect(record()).toHaveTextContent('0 of 20 learners have answered: 0% (95% interval 0% to 16%)');
+    // Newcombe 1998, table I: 15 in 148 is 6.24 to 16.05%.
+    expect(record()).toHaveTextContent('15 of 148 learners have answered: 10% (95% interval 6% to 16%)');
     expect(record()).toHaveTextContent('once 10 learners have told us');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('shows what was told and how many passed, with intervals [STU-9]', () => {
     const bins = [{ lowest: 0.4, highest: 0.8, told: 0.61, learners: 20, passed: 0 }];
-    show([], { version: 1, updatedAt: '2026-11-22T03:30:00.000Z', told: 40, answered: 22, bins });
+    show([], { version: 1, updatedAt, told: 40, answered: 22, bins });
     expect(record()).not.toHaveTextContent('too few to judge');
     const [, row] = within(record()).getAllByRole('row');
     expect(row).toHaveTextContent('61% (40% to 80%)200, 0%0% to 16%');
