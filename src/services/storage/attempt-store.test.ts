@@ -21,7 +21,10 @@ function makeLocalStorage(quota = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem: (key: string) => entries[key] ?? null,
     setItem(key: string, value: string) {
-      if (value.length > quota) throw new DOMException('full', 'QuotaExceededError');
+      const used = Object.entries({ ...entries, [key]: value })
+        .flat()
+        .join('').length;
+      if (used > quota) throw new DOMException('full', 'QuotaExceededError');
       entries[key] = value;
     },
     removeItem(key: string) {
@@ -136,6 +139,21 @@ describe('attempts on disk', () => {
     expect(localStorage.getItem('ohmwork.attempt.broken')).toBeNull();
     expect(localStorage.getItem('ohmwork.set-aside.broken')).toBe('{"attempt": 1');
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('that can neither be read nor be set aside stay, and do not keep the others from the database', async () => {
+    vi.stubGlobal('localStorage', makeLocalStorage(20_000));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const readable = makeAttemptRecord();
+    await openLocalStorageStore().save(readable);
+    const unreadable = 'x'.repeat(11_000);
+    localStorage.setItem('ohmwork.attempt.broken', unreadable);
+
+    const store = await makeAttemptStore();
+    expect(store.durability).toBe('disk');
+    expect(await store.list()).toEqual([readable]);
+    expect(localStorage.getItem('ohmwork.attempt.broken')).toBe(unreadable);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('stays where it is'), expect.anything());
   });
 
   it('that do not fit are refused, so that the screen can tell', async () => {

@@ -1,3 +1,4 @@
+import { logWarning } from '../log.ts';
 import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import type { AttemptRecord } from './attempt-record.ts';
@@ -74,7 +75,13 @@ export function openLocalStorageStore(): AttemptBackend {
     get,
     async entries() {
       const ids = new Set([...idsUnder(prefixes.record), ...idsUnder(prefixes.entry)]);
-      return (await Promise.all([...ids].map(readEntry))).filter((entry) => entry !== null);
+      const entries = [...ids].map((id) =>
+        readEntry(id).catch((error) => {
+          logWarning('A stored attempt that cannot be read stays where it is', error);
+          return null;
+        }),
+      );
+      return (await Promise.all(entries)).filter((entry) => entry !== null);
     },
   };
 }
