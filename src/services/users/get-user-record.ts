@@ -7,7 +7,7 @@ import { getDocument } from '../read-documents.ts';
 /** A stored record, or why there is none: only a missing one may be created. */
 export type StoredRecord =
   | { readonly state: 'found'; readonly record: UserRecord }
-  | { readonly state: 'missing' | 'unreadable' };
+  | { readonly state: 'missing' | 'unknown' };
 
 /** Reads users/{uid}. A record that cannot be reached or does not fit is logged; the identity then has to do. */
 export async function getUserRecord(uid: string): Promise<StoredRecord> {
@@ -20,5 +20,5 @@ export async function getUserRecord(uid: string): Promise<StoredRecord> {
   } catch (error) {
     logError(`The record of user ${uid} could not be reached`, error);
   }
-  return { state: 'unreadable' };
+  return { state: 'unknown' };
 }

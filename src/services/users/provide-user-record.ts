@@ -17,7 +17,7 @@ export async function provideUserRecord(
 ): Promise<UserRecord | null> {
   const stored = await getUserRecord(uid);
   if (stored.state === 'found') return stored.record;
-  if (stored.state === 'unreadable') return null;
+  if (stored.state === 'unknown') return null;
   const record: UserRecord = {
     username: account.username.slice(0, 80),
     email: account.email,
