@@ -8,21 +8,21 @@ import { anyQuestion } from '#domain/bank/filter-questions.ts';
 import { rowsPerPage } from '#providers/bank/queries.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import { requestFirstPage } from '#services/bank/list-rows.ts';
+import { limit, orderBy, type QueryPart, structure, where } from '#services/query.ts';
 import {
-  type PublicRequest,
+  type RestRequest,
   requestCount,
   requestDocument,
   requestDocuments,
   requestQuery,
-} from '#services/public-request.ts';
-import { limit, orderBy, type QueryPart, structure, where } from '#services/query.ts';
+} from '#services/rest-request.ts';
 
 /**
  * The request for what a screen reads first; see src/app/prerendered.ts. A path leads to a collection or a document, `#` after it
  * counts the documents, `?field=value` looks for some, and `newest` and `limit` in it take the first by a time. `questions?page=1` is
  * the first page of the dashboard's table.
  */
-export function describeRead(read: string): PublicRequest {
+export function describeRead(read: string): RestRequest {
   if (read === 'questions?page=1') return requestFirstPage(anyQuestion, rowsPerPage);
   if (read.endsWith('#')) return requestCount(read.slice(0, -1));
   const [path = '', search] = read.split('?');

@@ -3,14 +3,14 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 import { withTimeout } from './call.ts';
 import type { StoredDocument } from './decode-document.ts';
 import { askAtLength } from './public-documents.ts';
-import type { PublicRequest } from './public-request.ts';
+import type { RestRequest } from './rest-request.ts';
 
 /**
  * The documents of a long answer. It may take as long as it takes, while something arrives.
  *
- * @throws PublicReadError, NoAnswerError
+ * @throws RestReadError, NoAnswerError
  */
-export function askSlowly(request: PublicRequest): Promise<StoredDocument[]> {
+export function askSlowly(request: RestRequest): Promise<StoredDocument[]> {
   return askAtLength(request, readInPieces);
 }
 

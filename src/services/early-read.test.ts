@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { getPublicDocument } from './public-documents.ts';
-import { requestDocument } from './public-request.ts';
+import { requestDocument } from './rest-request.ts';
 
 // An answer is fresh for the first seconds of a page. A busy machine may need as long to get here.
 beforeEach(() => {

@@ -8,13 +8,13 @@ import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import {
   type PageRequest,
-  type PublicRequest,
+  type RestRequest,
   requestById,
   requestCount,
   requestDocument,
   requestDocuments,
   requestPage,
-} from './public-request.ts';
+} from './rest-request.ts';
 
 /*
  * Public documents are read through Firestore's REST interface, so that a question doesn't wait for the 75 kB of Firebase
@@ -53,20 +53,20 @@ export async function readNamedDocuments<T>(
   return parseAllStored(await ask(requestById(collection, ids, fields)), schema);
 }
 
-/** How many documents a public collection has. @throws PublicReadError */
+/** How many documents a public collection has. @throws RestReadError */
 export function countPublicDocuments(collection: string): Promise<number> {
   return askForCount(requestCount(collection));
 }
 
-/** The number that a request for a count is answered with. @throws PublicReadError */
-export async function askForCount(request: PublicRequest): Promise<number> {
+/** The number that a request for a count is answered with. @throws RestReadError */
+export async function askForCount(request: RestRequest): Promise<number> {
   const [answer] = await withTimeout(send(request, answersSchema));
   return Number(answer?.result?.aggregateFields.count.integerValue);
 }
 
-/** Firestore refused a public read or couldn't be reached. */
-class PublicReadError extends Error {
-  override readonly name = 'PublicReadError';
+/** Firestore refused a read over its REST interface, or couldn't be reached. */
+class RestReadError extends Error {
+  override readonly name = 'RestReadError';
   /** As the SDK names it; `unknown` for what is no answer of Firestore's. */
   readonly code: string;
   constructor(message: string, code: string, options?: ErrorOptions) {
@@ -94,8 +94,8 @@ const pageSchema = z.object({
 });
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** The documents of an answer. @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
-export function ask(request: PublicRequest): Promise<StoredDocument[]> {
+/** The documents of an answer. @throws RestReadError; `deadline-exceeded` when there was no answer in time */
+export function ask(request: RestRequest): Promise<StoredDocument[]> {
   return withTimeout(askAtLength(request));
 }
 
@@ -103,10 +103,10 @@ export function ask(request: PublicRequest): Promise<StoredDocument[]> {
  * The same, with no limit of time for the body.
  *
  * @param readBody reads a body as it arrives; null or undefined means one that can't be read
- * @throws PublicReadError, and what `readBody` throws
+ * @throws RestReadError, and what `readBody` throws
  */
 export async function askAtLength(
-  request: PublicRequest,
+  request: RestRequest,
   readBody?: (response: Response) => Promise<unknown>,
 ): Promise<StoredDocument[]> {
   const answers = await send(request, answersSchema, readBody);
@@ -121,7 +121,7 @@ export async function askAtLength(
  * sends them all.
  *
  * @param token who asks; without one a visitor
- * @throws PublicReadError; `deadline-exceeded` when a page didn't come in time
+ * @throws RestReadError; `deadline-exceeded` when a page didn't come in time
  */
 export async function readFields(
   collection: string,
@@ -140,7 +140,7 @@ export async function readFields(
 }
 
 async function send<T>(
-  { url, body, token }: PageRequest & Partial<PublicRequest>,
+  { url, body, token }: PageRequest & Partial<RestRequest>,
   schema: z.ZodMiniType<T>,
   readBody = (response: Response): Promise<unknown> => response.json().catch(() => null),
 ): Promise<T> {
@@ -151,7 +151,7 @@ async function send<T>(
       : (takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body }));
   const response = await withTimeout(
     answering.catch((cause: unknown) => {
-      throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
+      throw new RestReadError('Firestore could not be reached', 'unknown', { cause });
     }),
   );
   const answer = await readBody(response);
@@ -159,5 +159,5 @@ async function send<T>(
   if (response.ok && expected.success) return expected.data;
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
-  throw new PublicReadError(`Firestore answered ${response.status} (${code})`, code);
+  throw new RestReadError(`Firestore answered ${response.status} (${code})`, code);
 }

@@ -1,4 +1,4 @@
-import { referenceTo, type StructuredQuery } from './public-request.ts';
+import { referenceTo, type StructuredQuery } from './rest-request.ts';
 
 /** How the REST interface names the comparisons of a query. */
 const operators = {

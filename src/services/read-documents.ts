@@ -9,8 +9,8 @@ import { idToken, refuseToken } from './id-token.ts';
 import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';
-import { type PublicRequest, requestCount, requestDocument, requestQuery } from './public-request.ts';
 import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
+import { type RestRequest, requestCount, requestDocument, requestQuery } from './rest-request.ts';
 
 /* What only some may read, with the signed-in user's token. */
 
@@ -24,7 +24,7 @@ const pageSize = 50;
  * The documents of a collection that these parts of a query leave, and that fit the schema; one that does not is logged and skipped.
  *
  * @param collection its path, e.g. `quizzes` or `questions/4-048/versions`
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readDocuments<T>(
   collection: string,
@@ -37,7 +37,7 @@ export async function readDocuments<T>(
 /**
  * The same for the first of them; `isAll` says that there are no more, also where some don't fit the schema.
  *
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readFirst<T>(
   collection: string,
@@ -55,7 +55,7 @@ export async function readFirst<T>(
  *
  * @param field the time by which they're ordered, an ISO text
  * @param until the latest time that's read; null for all
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readLatestFirst<T>(
   collection: string,
@@ -85,7 +85,7 @@ export async function readLatestFirst<T>(
   }
 }
 
-/** The documents of a collection that these parts of a query leave, as they're stored. @throws PublicReadError, FirebaseError */
+/** The documents of a collection that these parts of a query leave, as they're stored. @throws RestReadError, FirebaseError */
 export function queryStored(collection: string, parts: readonly QueryPart[]): Promise<StoredDocument[]> {
   return asUser(ask, requestQuery(collection, structure(parts)));
 }
@@ -104,7 +104,7 @@ async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.Zod
  * One document, or null when it is absent or does not fit the schema, which is logged. An id may come from an address: one that no
  * document can have is absent too.
  *
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readDocument<T>(
   collection: string,
@@ -122,12 +122,12 @@ export async function getDocument(collection: string, id: string): Promise<Store
   return stored ?? null;
 }
 
-/** How many documents of a collection these parts of a query leave: one read for a thousand. @throws PublicReadError, FirebaseError */
+/** How many documents of a collection these parts of a query leave: one read for a thousand. @throws RestReadError, FirebaseError */
 export function countDocuments(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
   return asUser(askForCount, requestCount(collection, structure(parts)));
 }
 
-async function asUser<T>(send: (request: PublicRequest) => Promise<T>, request: PublicRequest): Promise<T> {
+async function asUser<T>(send: (request: RestRequest) => Promise<T>, request: RestRequest): Promise<T> {
   const token = await idToken();
   try {
     return await send({ ...request, token });

@@ -16,7 +16,7 @@ export type Page<T> = { readonly documents: readonly T[]; readonly next: string 
  * @param collection its path
  * @param field the time by which they're ordered
  * @param after where the page before ended; empty for the first
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readNewest<T>(
   collection: string,

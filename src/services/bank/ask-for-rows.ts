@@ -2,19 +2,19 @@ import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import type { StoredDocument } from '../decode-document.ts';
-import { type PublicRequest, requestQuery } from '../public-request.ts';
 import { limit, orderBy, type QueryPart, structure, where, whereId } from '../query.ts';
+import { type RestRequest, requestQuery } from '../rest-request.ts';
 
 /** How many documents, and which of their fields; all of them without a list. */
 type Rows = { readonly size: number; readonly fields?: readonly string[] };
 
-/** The documents of the bank that a query finds, whole or with these fields. @throws PublicReadError, NoAnswerError */
+/** The documents of the bank that a query finds, whole or with these fields. @throws RestReadError, NoAnswerError */
 export function askForRows(query: RowQuery, rows: Rows): Promise<StoredDocument[]> {
   return askSlowly(requestRows(query, rows));
 }
 
 /** The request for them. */
-export function requestRows(query: RowQuery, { size, fields }: Rows): PublicRequest {
+export function requestRows(query: RowQuery, { size, fields }: Rows): RestRequest {
   const parts = [
     ...query.where.map(conditionOf),
     ...query.orderBy.map(([field, direction]) => orderBy(field, direction)),

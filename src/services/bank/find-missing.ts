@@ -1,7 +1,7 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
-import { requestById } from '../public-request.ts';
+import { requestById } from '../rest-request.ts';
 
 /** Those of these ids that no stored question has, readable or not. */
 export async function findMissing(ids: readonly string[]): Promise<string[]> {

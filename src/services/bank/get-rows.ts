@@ -3,7 +3,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { requestById } from '../public-request.ts';
+import { requestById } from '../rest-request.ts';
 import { rowFields } from './list-rows.ts';
 
 /** Rows of one request. */

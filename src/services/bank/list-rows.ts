@@ -15,9 +15,9 @@ import { queryWords } from '#domain/question/search-words.ts';
 
 import type { StoredDocument } from '../decode-document.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import type { PublicRequest } from '../public-request.ts';
 import { where } from '../query.ts';
 import { countDocuments } from '../read-documents.ts';
+import type { RestRequest } from '../rest-request.ts';
 import { askForRows, requestRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is asked for to go on, null at the end. */
@@ -38,7 +38,7 @@ export const rowFields = Object.keys(bankRowSchema.def.shape).filter(
  *
  * @param after null for the first page
  * @param size rows of a page
- * @throws PublicReadError, NoAnswerError when nothing arrives any more
+ * @throws RestReadError, NoAnswerError when nothing arrives any more
  */
 export async function listRows(filters: RowFilters, after: RowCursor | null, size: number): Promise<RowPage> {
   const rows: BankRow[] = [];
@@ -51,7 +51,7 @@ export async function listRows(filters: RowFilters, after: RowCursor | null, siz
 }
 
 /** The first request for the first page, where one is enough: those that are asked for in segments take more. */
-export function requestFirstPage(filters: RowFilters, size: number): PublicRequest {
+export function requestFirstPage(filters: RowFilters, size: number): RestRequest {
   const [first] = rowQueries(filters, null);
   if (!first) throw new Error('Every order has a first query');
   return requestRows(first.query, { size, fields: rowFields });
@@ -71,7 +71,7 @@ const idSchema = z.object({ id, status, tags });
  * The ids of all rows that fit, some 300 bytes of a slow line each.
  *
  * @param onPage called with how many have been read
- * @throws the signal's reason when it was stopped; PublicReadError, NoAnswerError
+ * @throws the signal's reason when it was stopped; RestReadError, NoAnswerError
  */
 export async function listRowIds(
   filters: RowFilters,
@@ -112,7 +112,7 @@ async function readStored(
   return { found, next: null };
 }
 
-/** How many rows all pages have: one read for a thousand. @throws PublicReadError */
+/** How many rows all pages have: one read for a thousand. @throws RestReadError */
 export async function countRows(filters: RowFilters): Promise<number> {
   const leftOut = leftOutConditions(filters);
   const [all, others] = await Promise.all([

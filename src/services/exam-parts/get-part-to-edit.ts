@@ -3,7 +3,7 @@ import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { parseStored } from '../parse-stored.ts';
-import { requestById } from '../public-request.ts';
+import { requestById } from '../rest-request.ts';
 import { PartNotFoundError } from './get-part.ts';
 
 /** A part, which may take a slow line half a minute: it names thousands of questions. @throws PartNotFoundError */

@@ -9,7 +9,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { db } from '../firebase/db.ts';
-import { requestQuery } from '../public-request.ts';
+import { requestQuery } from '../rest-request.ts';
 import { PartFullError } from './part-full-error.ts';
 
 /** How many ids one `array-contains-any` query takes. */

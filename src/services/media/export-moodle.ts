@@ -9,7 +9,7 @@ import { readMedia } from './read-media.ts';
  * The bank as Moodle XML, with its figures and stored pictures in it.
  *
  * @returns what the file doesn't hold, in sentences
- * @throws PublicReadError, TypeError when a figure couldn't be loaded
+ * @throws RestReadError, TypeError when a figure couldn't be loaded
  */
 export async function exportMoodle(
   questions: readonly Question[],

@@ -18,7 +18,7 @@ const pageSize = 1000;
  * for each draft and deleted document.
  *
  * @param now in milliseconds
- * @throws PublicReadError, FirestoreError
+ * @throws RestReadError, FirestoreError
  */
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
   // The pictures come first: one that is used while the rest is read isn't taken for unused. Drafts are published and deleted

@@ -5,14 +5,14 @@ import { askSlowly } from '../ask-slowly.ts';
 import { idToken } from '../id-token.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { readFields } from '../public-documents.ts';
-import { requestById } from '../public-request.ts';
+import { requestById } from '../rest-request.ts';
 
 const fields = ['width', 'height', 'createdAt'];
 
 /** Ids of one request. */
 const idsPerRequest = 100;
 
-/** Stored pictures with these ids, without their bytes. @throws PublicReadError */
+/** Stored pictures with these ids, without their bytes. @throws RestReadError */
 export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
   for (const some of inChunks(ids, idsPerRequest)) {
@@ -25,7 +25,7 @@ export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> 
 /**
  * All stored pictures without their bytes, which Firebase's SDK can't leave out. Administrators only.
  *
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function listAllMedia(): Promise<StoredMedia[]> {
   return parseAllStored(await readFields('media', fields, await idToken()), storedMediaSchema);

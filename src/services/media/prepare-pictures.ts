@@ -25,7 +25,7 @@ type Brought = { readonly rows: readonly ImportRow[]; readonly media?: ReadonlyM
  * Draws the pictures of a file's questions as they will be stored, each once, and looks for those that the database has.
  * Nothing is stored; the device keeps them for the preview.
  *
- * @throws PublicReadError, and the signal's reason when it was stopped
+ * @throws RestReadError, and the signal's reason when it was stopped
  */
 export async function preparePictures(
   { rows, media = new Map() }: Brought,

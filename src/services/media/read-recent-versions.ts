@@ -2,7 +2,7 @@ import { daysRestorable } from '#domain/deleted/deleted.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
 import { idToken } from '../id-token.ts';
-import { requestQuery } from '../public-request.ts';
+import { requestQuery } from '../rest-request.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
 const span = daysRestorable * 86_400_000;
@@ -11,7 +11,7 @@ const span = daysRestorable * 86_400_000;
  * What questions were before their changes of the last thirty days, as JSON. Administrators only.
  *
  * @param now in milliseconds
- * @throws PublicReadError, FirebaseError
+ * @throws RestReadError, FirebaseError
  */
 export async function readRecentVersions(now: number): Promise<string[]> {
   const since = { stringValue: new Date(now - span).toISOString() };

@@ -29,7 +29,7 @@ const renewalBatch = 100;
  * Stores pictures that aren't there yet, a few at a time. What is there is neither read nor sent, so repeating it after a
  * failure goes on where it stopped; it can't be deleted as unused for another day. Administrators only.
  *
- * @throws FirestoreError, PublicReadError, and the signal's reason when it was stopped
+ * @throws FirestoreError, RestReadError, and the signal's reason when it was stopped
  */
 export async function storePictures(pictures: readonly NamedPicture[], signal?: AbortSignal): Promise<void> {
   const unique = new Map(pictures.map((picture) => [picture.id, picture]));

@@ -1,8 +1,8 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
-import { requestQuery } from '../public-request.ts';
 import { structure, where } from '../query.ts';
+import { requestQuery } from '../rest-request.ts';
 
 /** How many values one `in` query takes. */
 const numbersPerQuery = 30;

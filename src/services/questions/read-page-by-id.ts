@@ -9,7 +9,7 @@ import type { StoredDocument } from '../decode-document.ts';
  * @param after the id of the last one read; empty for the first page
  * @param where what they have in common; by default all questions
  * @param fields without them whole documents
- * @throws PublicReadError, NoAnswerError
+ * @throws RestReadError, NoAnswerError
  */
 export function readPageById(
   after: string,

@@ -18,7 +18,7 @@ export type FoundQuestions = { readonly questions: readonly Question[]; readonly
  * The questions in use that have every word that was typed. The word that fewest questions have is asked of Firestore, the others are
  * looked for in what it finds: fifty reads at most, none without a word to find anything by.
  *
- * @throws PublicReadError
+ * @throws RestReadError
  */
 export async function searchQuestions(typed: string): Promise<FoundQuestions> {
   const words = queryWords(typed);

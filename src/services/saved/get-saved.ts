@@ -3,7 +3,7 @@ import { readSaved } from '#domain/saved/store-saved.ts';
 
 import { getDocument } from '../read-documents.ts';
 
-/** The bookmarks and notes of a user; empty without any. One read. @throws PublicReadError */
+/** The bookmarks and notes of a user; empty without any. One read. @throws RestReadError */
 export async function getSaved(uid: string): Promise<SavedQuestions> {
   const stored = await getDocument(`users/${uid}/private`, 'saved');
   return readSaved(stored?.data ?? {});

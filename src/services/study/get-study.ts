@@ -5,7 +5,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 import { letPageAnswer } from '../let-page-answer.ts';
 import { getDocument } from '../read-documents.ts';
 
-/** What a user has studied; empty without a record. One read. @throws PublicReadError */
+/** What a user has studied; empty without a record. One read. @throws RestReadError */
 export async function getStudy(uid: string): Promise<StudyRecord> {
   const stored = await getDocument(`users/${uid}/private`, 'study');
   const { cards, counts } = stored?.data ?? {};

@@ -10,7 +10,7 @@ const options = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 it('asks Google for JSON without indentation', async () => {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
-  const { requestDocuments, requestPage } = await import('./public-request.ts');
+  const { requestDocuments, requestPage } = await import('./rest-request.ts');
   const { url } = requestDocuments('plans');
   expect(url).toMatch(
     'https://firestore.googleapis.com/v1/projects/ohmwork/databases/(default)/documents:runQuery',
@@ -25,6 +25,6 @@ it('asks Google for JSON without indentation', async () => {
 
 it('asks an emulator for nothing it may not know', async () => {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
-  const { requestDocuments } = await import('./public-request.ts');
+  const { requestDocuments } = await import('./rest-request.ts');
   expect(options(requestDocuments('plans').url)).toEqual({ key: 'a-key' });
 });

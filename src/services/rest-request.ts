@@ -16,13 +16,13 @@ const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.c
 const compact: Readonly<Record<string, string>> = emulator ? {} : { prettyPrint: 'false' };
 
 /** A request to Firestore's REST interface. Without an ID token everybody is a visitor. */
-export type PublicRequest = { readonly url: string; readonly body: string; readonly token?: string };
+export type RestRequest = { readonly url: string; readonly body: string; readonly token?: string };
 
 /** The same with everything in its address: the method is GET. */
-export type PageRequest = Omit<PublicRequest, 'body'>;
+export type PageRequest = Omit<RestRequest, 'body'>;
 
 /** Asks for one document. */
-export function requestDocument(collection: string, id: string): PublicRequest {
+export function requestDocument(collection: string, id: string): RestRequest {
   return requestById(collection, [id]);
 }
 
@@ -31,7 +31,7 @@ export function requestById(
   collection: string,
   ids: readonly string[],
   fields?: readonly string[],
-): PublicRequest {
+): RestRequest {
   return request('batchGet', {
     documents: ids.map((id) => nameOf(collection, id)),
     mask: fields && { fieldPaths: fields },
@@ -39,7 +39,7 @@ export function requestById(
 }
 
 /** Asks for all documents of a collection. */
-export function requestDocuments(collection: string): PublicRequest {
+export function requestDocuments(collection: string): RestRequest {
   return requestQuery(collection, {});
 }
 
@@ -60,7 +60,7 @@ export function requestPage(collection: string, fields: readonly string[], page:
 export type StructuredQuery = Readonly<Record<string, unknown>>;
 
 /** Asks for the documents of a query; the collection may be one below a document, such as `questions/4-048/versions`. */
-export function requestQuery(collection: string, query: StructuredQuery): PublicRequest {
+export function requestQuery(collection: string, query: StructuredQuery): RestRequest {
   const end = collection.lastIndexOf('/');
   const from = [{ collectionId: collection.slice(end + 1) }];
   const below = end < 0 ? '' : `/${collection.slice(0, end)}`;
@@ -68,7 +68,7 @@ export function requestQuery(collection: string, query: StructuredQuery): Public
 }
 
 /** Asks how many documents a query of a collection finds, as `count`. */
-export function requestCount(collection: string, query: StructuredQuery = {}): PublicRequest {
+export function requestCount(collection: string, query: StructuredQuery = {}): RestRequest {
   return request('runAggregationQuery', {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId: collection }], ...query },
@@ -87,7 +87,7 @@ function nameOf(collection: string, id: string): string {
 }
 
 /** @param below the document whose subcollections are meant, as a path that begins with a slash */
-function request(method: string, body: object, below = ''): PublicRequest {
+function request(method: string, body: object, below = ''): RestRequest {
   const options = new URLSearchParams({ key: apiKey, ...compact });
   return { url: `${origin}/v1/${database}${below}:${method}?${options}`, body: JSON.stringify(body) };
 }
