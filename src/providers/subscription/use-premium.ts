@@ -16,28 +16,39 @@ const longestWait = 2 ** 31 - 1;
  */
 export function usePremium(subscription: Subscription | null, ask: () => Promise<unknown>): boolean {
   const endDate = subscription?.endDate;
-  const [{ seen, isAsked, lead }, setSeen] = useState({ seen: '', isAsked: false, lead: 0 });
-  const end = Date.parse(endDate ?? '') - lead;
+  /** Milliseconds that the server's clock is ahead; read once the device's says that the end is past. */
+  const [lead, setLead] = useState(0);
+  /** The latest end before which this page had access. */
+  const [endAhead, setEndAhead] = useState('');
+  /** The latest end that was found past by the server's clock. */
+  const [endPast, setEndPast] = useState('');
+  const hasAccess = useAccess(subscription, lead);
+  if (hasAccess && endDate && endAhead !== endDate) setEndAhead(endDate);
+
+  const isUnchecked = !hasAccess && hasPremiumAccess(subscription, 0) && endPast !== endDate;
+  // Only an end that this page has seen coming is asked about at Stripe.
+  const isAsking = isUnchecked && endAhead === endDate && subscription?.stripeSubscriptionId !== undefined;
+
+  const check = useEffectEvent(async (end: string) => {
+    const [newLead] = await Promise.all([readClockLead(), isAsking && ask()]);
+    setLead(newLead);
+    if (!hasPremiumAccess(subscription, Date.now() + newLead)) setEndPast(end);
+  });
+  useEffect(() => {
+    if (isUnchecked && endDate) void check(endDate);
+  }, [isUnchecked, endDate]);
+  return hasAccess || isAsking;
+}
+
+/** Whether the subscription gives access by the device's clock and its lead; rendered again when that ends. */
+function useAccess(subscription: Subscription | null, lead: number): boolean {
+  const end = Date.parse(subscription?.endDate ?? '') - lead;
   const follow = useCallback((onChange: () => void) => followEnd(end, onChange), [end]);
-  const hasAccess = useSyncExternalStore(
+  return useSyncExternalStore(
     follow,
     () => hasPremiumAccess(subscription, Date.now() + lead),
     () => false,
   );
-  const isSeen = seen === endDate;
-  if (hasAccess && endDate && !isSeen) setSeen({ seen: endDate, isAsked: false, lead });
-  const isOver = !hasAccess && hasPremiumAccess(subscription, 0) && !(isSeen && isAsked);
-  // Only an end that this page has seen coming is asked about at Stripe.
-  const isAsking = isOver && isSeen && subscription?.stripeSubscriptionId !== undefined;
-
-  const askOnce = useEffectEvent(async (over: string) => {
-    const [ahead] = await Promise.all([readClockLead(), isAsking && ask()]);
-    setSeen({ seen: over, isAsked: !hasPremiumAccess(subscription, Date.now() + ahead), lead: ahead });
-  });
-  useEffect(() => {
-    if (isOver && endDate) void askOnce(endDate);
-  }, [isOver, endDate]);
-  return hasAccess || isAsking;
 }
 
 /** @param end by the device's clock, in milliseconds */
