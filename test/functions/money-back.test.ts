@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readDocument } from '#test/support/documents.ts';
 import { createUser } from '#test/support/users.ts';
 
+import { withdrawPurchase } from '../../functions/src/handlers/withdraw-purchase.ts';
+import * as customers from '../../functions/src/stripe/read-customer.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
@@ -114,6 +116,20 @@ describe('a withdrawal', () => {
       withdrawal: null,
     });
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
+  });
+
+  it('takes back what was paid while Stripe was asked, once another instance has stored it [SUB-22]', async () => {
+    const user = await subscribe();
+    const { url } = await openPage(user, 'premium-lifetime', 'create-payment');
+    vi.spyOn(customers, 'readCustomer').mockImplementationOnce(async (...customer) => {
+      const facts = await customers.readCustomer(...customer);
+      await payOn(url);
+      await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ planId: 'premium-lifetime' });
+      return facts;
+    });
+    await withdrawPurchase({ uid: user.uid, email: undefined, authTime: 0, body: { userId: user.uid } });
+    expect(await returnedTo(await customerOf(user.uid))).toBe(799 + 14_900);
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
   });
 
   it('that Stripe could not finish is finished by the next', async () => {

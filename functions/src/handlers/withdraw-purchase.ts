@@ -14,6 +14,8 @@ import {
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { changeStored } from '../store/billing.ts';
+import { listPlans, planFinder } from '../store/plans.ts';
+import { readCustomer } from '../stripe/read-customer.ts';
 import { syncUser } from '../sync-user.ts';
 import { readOwnFacts } from './own-facts.ts';
 import { sumLeft } from './sum-left.ts';
@@ -37,9 +39,10 @@ export async function withdrawPurchase(request: AuthenticatedRequest): Promise<M
 }
 
 async function mark(uid: string): Promise<MoneyBack> {
-  const { facts } = await readOwnFacts(uid);
+  const planOfPrice = planFinder(await listPlans());
   return changeStored(uid, async ({ billing }) => {
     if (!billing) throw new ApiError('neverPaid');
+    const facts = await readCustomer(billing.customerId, planOfPrice);
     // Asked for again, since an answer was lost or Stripe could not be reached: the same answer.
     if (billing.withdrawal && !hasBoughtSince(facts, billing.withdrawal)) {
       const all = facts.payments.filter(({ disputedAt }) => disputedAt === null);
