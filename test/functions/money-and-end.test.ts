@@ -62,7 +62,25 @@ function refundLast(user: Buyer): void {
   makeRefund(stripe.engine, { intent: chargesOf(user)[0]?.payment_intent ?? '' });
 }
 
-// First: once time has been moved, a period begins after the deletion.
+// These two come first: once Stripe's clock is ahead of ours, nothing there is earlier than what's done here.
+describe('a withdrawal that is asked for again', () => {
+  it('answers the same sum, without what had gone back before [SUB-22]', async () => {
+    stripe.state.ahead = -60;
+    const user = await buy('premium-monthly');
+    const { body } = await call(user, 'create-payment', { planId: 'premium-lifetime' });
+    expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
+    await call(user, 'sync-subscription');
+    expect(chargesOf(user).at(-1)).toMatchObject({
+      amount: 799,
+      amount_refunded: expect.toBeOneOf([798, 799]),
+    });
+    moveTime(stripe.engine, 60);
+    const first = await call(user, 'withdraw-purchase');
+    expect(first).toMatchObject({ status: 200, body: { refunded: expect.closeTo(149, 1) } });
+    expect(await call(user, 'withdraw-purchase')).toMatchObject({ status: 200, body: first.body });
+  });
+});
+
 describe('a deletion that stops halfway', () => {
   it('has ended what it gave back, and the next sync does [SUB-23]', async () => {
     const user = await buy('premium-yearly');
