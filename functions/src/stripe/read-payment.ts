@@ -84,8 +84,12 @@ function nameMethod(type = 'card'): string {
  * settled in another way. https://docs.stripe.com/invoicing/partial-payments
  */
 export function paidIntents({ payments }: Stripe.Invoice): string[] {
-  const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid');
-  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  return intentIds(payments?.data.filter(({ status }) => status === 'paid'));
+}
+
+/** The ids of the payment intents behind an invoice's payments. */
+export function intentIds(payments: readonly Stripe.InvoicePayment[] = []): string[] {
+  return payments.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
 /** The id of an object that Stripe names by it, or gives whole where it was expanded; null for none. */

@@ -1,7 +1,7 @@
 import { type StripeSubscription, stripeStatuses, toMajorUnits } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import type { Stripe } from './client.ts';
-import { idOf, milliseconds } from './read-payment.ts';
+import { idOf, intentIds, milliseconds } from './read-payment.ts';
 
 /** The charges of a payment intent. */
 type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
@@ -79,7 +79,7 @@ function readUnpaid(
   const isPayable = invoice?.status === 'open' || invoice?.status === 'uncollectible';
   if (!isPayable) return nothingUnpaid;
   const { id, hosted_invoice_url: url, status_transitions: times, created, payments } = invoice;
-  const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const intents = intentIds(payments?.data);
   return {
     payUrl: url ?? null,
     failedAt: milliseconds(times.finalized_at ?? created),

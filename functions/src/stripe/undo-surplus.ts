@@ -2,7 +2,7 @@ import { type RefundPart, type Return, type Surplus, toMajorUnits, toMinorUnits 
 import { logFault } from '../logs.ts';
 import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
 import { readReturned } from './read-customer.ts';
-import { idOf, paidIntents } from './read-payment.ts';
+import { intentIds, paidIntents } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
 import { takeCredit } from './take-credit.ts';
 import { withAllPayments } from './whole-invoice.ts';
@@ -79,7 +79,7 @@ export async function voidIfOpen(id: string): Promise<boolean> {
     if (!isRefused(error)) throw error;
     const { status, payments } = await stripe().invoices.retrieve(id, { expand: ['payments'] });
     if (status !== 'open' && status !== 'uncollectible') return true;
-    const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+    const intents = intentIds(payments?.data);
     const found = await Promise.all(intents.map((intent) => stripe().paymentIntents.retrieve(intent)));
     if (!found.some(({ status: state }) => state === 'processing')) throw error;
     return false;
