@@ -60,7 +60,7 @@ async function update(
     prorationDate,
     idOf(subscription.latest_invoice),
   ];
-  return callOnce([...parts.map(String)], (options) =>
+  return callOnce(parts.map(String), (options) =>
     stripe().subscriptions.update(
       subscription.id,
       {
