@@ -71,17 +71,17 @@ describe('changing what is stored', () => {
   });
 
   it('writes nothing for an account that was deleted meanwhile, whether there was a document or not', async () => {
-    const tombstone = { deletedAt: new Date(), expiresAt: new Date() };
+    const deletion = { deletedAt: new Date(), expiresAt: new Date() };
     const fresh = uniqueId('fresh');
     await expect(
-      changeWhile(fresh, () => writeDocument(`deletedUsers/${fresh}`, tombstone)),
+      changeWhile(fresh, () => writeDocument(`deletedUsers/${fresh}`, deletion)),
     ).rejects.toMatchObject({ status: 410 });
     expect(await readDocument(`billing/${fresh}`)).toBeNull();
     const known = uniqueId('known');
     await writeDocument(`billing/${known}`, customer('cus_first'));
     await expect(
       changeWhile(known, async () => {
-        await writeDocument(`deletedUsers/${known}`, tombstone);
+        await writeDocument(`deletedUsers/${known}`, deletion);
         await deleteDocument(`billing/${known}`);
       }),
     ).rejects.toMatchObject({ status: 410 });
@@ -91,8 +91,9 @@ describe('changing what is stored', () => {
   it('is refused for an account that is about to be deleted, and leaves that its documents', async () => {
     const uid = uniqueId('marked');
     await writeDocument(`billing/${uid}`, customer('cus_first'));
-    const mark = () => writeDocument(`deletedUsers/${uid}`, { deletedAt: new Date(), expiresAt: new Date() });
-    await expect(changeWhile(uid, mark)).rejects.toMatchObject({ status: 410 });
+    const deleteAccount = () =>
+      writeDocument(`deletedUsers/${uid}`, { deletedAt: new Date(), expiresAt: new Date() });
+    await expect(changeWhile(uid, deleteAccount)).rejects.toMatchObject({ status: 410 });
     expect(await readDocument(`billing/${uid}`)).toMatchObject(customer('cus_mine'));
   });
 

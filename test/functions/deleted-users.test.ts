@@ -10,7 +10,7 @@ import { deleteUserData } from '../../functions/src/store/delete-user-data.ts';
 import {
   confirmDeletion,
   findDeletion,
-  markDeleted,
+  recordDeletion,
   takeBackDeletion,
 } from '../../functions/src/store/deleted-users.ts';
 import { findCustomers } from '../../functions/src/stripe/find-customer.ts';
@@ -27,7 +27,7 @@ const day = 86_400_000;
 const gone = { status: 410, body: { error: 'This account has been deleted' } };
 
 /** As deleting an account writes it. */
-function tombstone(deletedAt = Date.now(), isFinal = true): Record<string, Date | boolean> {
+function deletion(deletedAt = Date.now(), isFinal = true): Record<string, Date | boolean> {
   return { deletedAt: new Date(deletedAt), expiresAt: new Date(deletedAt + 2 * day), isFinal };
 }
 
@@ -63,20 +63,24 @@ async function readMoney(customer: string) {
   return { live: live.length, refunded: charges.map(({ refunded }) => refunded) };
 }
 
-describe('the mark of an account that is being deleted', () => {
-  const steps = { markDeleted, confirmDeletion, takeBackDeletion } as const;
+describe('the deletion of an account', () => {
+  const steps = { recordDeletion, confirmDeletion, takeBackDeletion } as const;
   it.each([
-    ['taken back by the call that fails', false, ['markDeleted', 'takeBackDeletion']],
-    ['kept for another that deletes meanwhile', true, ['markDeleted', 'confirmDeletion', 'takeBackDeletion']],
+    ['taken back by the call that fails', false, ['recordDeletion', 'takeBackDeletion']],
     [
-      'set again by one that goes on after that',
+      'kept for another that deletes meanwhile',
       true,
-      ['markDeleted', 'takeBackDeletion', 'confirmDeletion', 'takeBackDeletion'],
+      ['recordDeletion', 'confirmDeletion', 'takeBackDeletion'],
     ],
-  ] as const)('is %s', async (_, isMarked, calls) => {
+    [
+      'recorded again by one that goes on after that',
+      true,
+      ['recordDeletion', 'takeBackDeletion', 'confirmDeletion', 'takeBackDeletion'],
+    ],
+  ] as const)('is %s', async (_, isThere, calls) => {
     const uid = uniqueId('uid');
     for (const call of calls) await steps[call](uid);
-    expect((await findDeletion(uid)) !== null).toBe(isMarked);
+    expect((await findDeletion(uid)) !== null).toBe(isThere);
   });
 });
 
@@ -90,7 +94,7 @@ describe('a deleted account', () => {
     ['sync-subscription', {}],
   ])('is told so by %s, and nothing is written for it [ACC-16]', async (endpoint, body) => {
     const [deleted, other] = [await createUser(), await createUser()];
-    await writeDocument(`deletedUsers/${deleted.uid}`, tombstone());
+    await writeDocument(`deletedUsers/${deleted.uid}`, deletion());
     expect(await callApi(deleted, endpoint, { ...body, userId: deleted.uid })).toMatchObject(gone);
     for (const collection of ['billing', 'subscriptions', 'rateLimits']) {
       expect(await readDocument(`${collection}/${deleted.uid}`)).toBeNull();
@@ -127,7 +131,7 @@ describe('a deleted account', () => {
 
   it('can be deleted again when that stopped halfway', async () => {
     const user = await createUser();
-    await writeDocument(`deletedUsers/${user.uid}`, tombstone());
+    await writeDocument(`deletedUsers/${user.uid}`, deletion());
     await deleteAccount(user);
     expect(await readDocument(`rateLimits/${user.uid}`)).toBeNull();
   });
@@ -211,7 +215,7 @@ describe('what was left of a period when the account was deleted', () => {
     const { current_period_start: start = 0, current_period_end: end = 0 } = items.data[0] ?? {};
     // By the clock of the local Stripe, which other tests move on.
     const deletedAt = start * 1000 + 15 * day;
-    await writeDocument(`deletedUsers/${user.uid}`, tombstone(deletedAt));
+    await writeDocument(`deletedUsers/${user.uid}`, deletion(deletedAt));
     return { user, customer, rest: Math.floor((799 * (end - deletedAt / 1000)) / (end - start)) };
   }
 
@@ -226,7 +230,7 @@ describe('what was left of a period when the account was deleted', () => {
     expect(await returnedTo(customer)).toBe(rest);
   });
 
-  it('is the same sum for every call, by the time of the mark', async () => {
+  it('is the same sum for every call, by the time of the deletion', async () => {
     const { user, customer, rest } = await markSubscriber();
     await deleteAccount(user);
     await sweepDeletions();
@@ -239,7 +243,7 @@ describe('an event that arrives while an account is being deleted', () => {
   async function beginDeletion() {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
-    await markDeleted(user.uid);
+    await recordDeletion(user.uid);
     await control('faults', { events: 'drop' });
     await api.subscriptions.update(user.subscriptionId, { cancel_at_period_end: true });
     await control('faults');
@@ -265,11 +269,11 @@ describe('an event that arrives while an account is being deleted', () => {
   });
 });
 
-describe('marks of deleted accounts', () => {
+describe('deletions', () => {
   it('are removed by the sweep when they have expired, and not before', async () => {
     const [old, young] = [await createUser(), await createUser()];
-    await writeDocument(`deletedUsers/${old.uid}`, tombstone(Date.now() - 2 * day - 1000));
-    await writeDocument(`deletedUsers/${young.uid}`, tombstone(Date.now() - 2 * day + 3_600_000));
+    await writeDocument(`deletedUsers/${old.uid}`, deletion(Date.now() - 2 * day - 1000));
+    await writeDocument(`deletedUsers/${young.uid}`, deletion(Date.now() - 2 * day + 3_600_000));
     await sweepDeletions({ pageSize: 1 });
     expect(await readDocument(`deletedUsers/${old.uid}`)).toBeNull();
     expect(await readDocument(`deletedUsers/${young.uid}`)).not.toBeNull();
@@ -279,21 +283,21 @@ describe('marks of deleted accounts', () => {
 describe('a deletion whose call died before any data was deleted', () => {
   it('is taken back by the sweep, with nothing ended, once no call can be at work on it', async () => {
     const user = await createUser();
-    // A late event of the payment would end it for the marked account, before the sweep comes.
+    // A late event of the payment would end it for the deleted account, before the sweep comes.
     await control('faults', { events: 'drop' });
     await openPage(user, 'premium-monthly');
     const customer = await customerOf(user.uid);
     await payOn(await openLatePage(customer));
-    const mark = `deletedUsers/${user.uid}`;
-    await writeDocument(mark, tombstone(Date.now() - 3_700_000, false));
+    const path = `deletedUsers/${user.uid}`;
+    await writeDocument(path, deletion(Date.now() - 3_700_000, false));
     await sweepDeletions();
-    expect(await readDocument(mark)).toBeNull();
+    expect(await readDocument(path)).toBeNull();
     expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
   });
 
   it('is left alone while its call may be at work, with what it pays for', async () => {
     const { uid } = await subscribe();
-    await markDeleted(uid);
+    await recordDeletion(uid);
     await sweepDeletions();
     expect(await readDocument(`deletedUsers/${uid}`)).not.toBeNull();
     expect(await readMoney(await customerOf(uid))).toEqual({ live: 1, refunded: [false] });

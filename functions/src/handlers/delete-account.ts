@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
-import { markDeleted, takeBackDeletion } from '../store/deleted-users.ts';
+import { recordDeletion, takeBackDeletion } from '../store/deleted-users.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -20,7 +20,7 @@ const recentSeconds = 10 * 60;
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);
   if (Date.now() / 1000 - request.authTime > recentSeconds) throw new ApiError('signInAgain');
-  const { deletedAt, isNew } = await markDeleted(userId);
+  const { deletedAt, isNew } = await recordDeletion(userId);
   try {
     const { billing, subscription } = await getStored(userId);
     if (billing) {

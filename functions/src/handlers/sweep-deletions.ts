@@ -9,13 +9,13 @@ import {
 } from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
-/** Milliseconds after which no call is still at work that could make a mark final. */
+/** Milliseconds after which no call is still at work that could make a deletion final. */
 const abandonedAfter = 3_600_000;
 
 /**
- * Ends what arrived at Stripe for accounts that were deleted lately, in case no event told of it, and removes the marks
- * that have expired. A deletion whose call died before any data was deleted is taken back: the account is there, and its owner was
- * told that it couldn't be deleted.
+ * Ends what arrived at Stripe for accounts that were deleted lately, in case no event told of it, and removes the
+ * deletions that have expired. One whose call died before any data was deleted is taken back: the account is there, and
+ * its owner was told that it couldn't be deleted.
  */
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;

@@ -7,7 +7,7 @@ import { describeIssues, type PaymentRecord, type Subscription, subscriptionSche
 import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
 import { isConflict } from './conflicts.ts';
-import { tombstoneOf } from './deleted-users.ts';
+import { deletionOf } from './deleted-users.ts';
 import { setPayments } from './payments.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
@@ -93,13 +93,13 @@ async function tryChange<T>(
   uid: string,
   work: (stored: Stored) => Promise<Change<T>>,
 ): Promise<{ readonly answer: T } | { readonly conflict: unknown }> {
-  const [tombstone, billing, subscription] = await db.getAll(
-    tombstoneOf(uid),
+  const [deletion, billing, subscription] = await db.getAll(
+    deletionOf(uid),
     db.doc(`billing/${uid}`),
     db.doc(`subscriptions/${uid}`),
   );
-  if (!tombstone || !billing || !subscription) throw new Error('Firestore answered too few documents');
-  if (tombstone.exists) throw new ApiError('accountDeleted');
+  if (!deletion || !billing || !subscription) throw new Error('Firestore answered too few documents');
+  if (deletion.exists) throw new ApiError('accountDeleted');
   const stored = {
     billing: read(billing, billingSchema),
     subscription: read(subscription, subscriptionSchema),
@@ -132,12 +132,12 @@ function batchFor(
 }
 
 /**
- * A write can come between the mark of a deletion and the deletion itself. The mark is written before Stripe is asked what there
- * is to end, so either the deletion ends what this call began there, or this call sees the mark, and its caller ends it. A
- * document that was made new goes again, since nobody may be left to delete it.
+ * A write can come after a deletion was recorded and before the data is deleted. It's recorded before Stripe is asked what there
+ * is to end, so either the call that deletes ends what this call began there, or this call sees the deletion, and its caller ends
+ * it. A document that was made new goes again, since nobody may be left to delete it.
  */
 async function refuseIfDeleted(uid: string, isNew: boolean): Promise<void> {
-  if (!(await tombstoneOf(uid).get()).exists) return;
+  if (!(await deletionOf(uid).get()).exists) return;
   if (isNew) {
     await Promise.all(
       ['billing', 'subscriptions'].map((collection) => db.doc(`${collection}/${uid}`).delete()),

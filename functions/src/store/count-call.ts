@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { maxCalls, retryAfter, windowOf } from '../http/call-window.ts';
 import { db } from './admin.ts';
-import { tombstoneOf } from './deleted-users.ts';
+import { deletionOf } from './deleted-users.ts';
 import { callsIn, toCount } from './stored-count.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function countCall(uid: string, isDeleting: boolean): Promise<void>
   const now = Date.now();
   const window = windowOf(now);
   const calls = await db.runTransaction(async (transaction) => {
-    const [count, tombstone] = await transaction.getAll(ref, tombstoneOf(uid));
-    if (tombstone?.exists && !isDeleting) throw new ApiError('accountDeleted');
+    const [count, deletion] = await transaction.getAll(ref, deletionOf(uid));
+    if (deletion?.exists && !isDeleting) throw new ApiError('accountDeleted');
     const next = callsIn(window, count?.data()) + 1;
     // The count stops here, so that a flood costs only reads.
     if (next <= maxCalls) transaction.set(ref, toCount(window, next));

@@ -19,20 +19,20 @@ function timesFrom(deletedAt: Timestamp) {
   return { deletedAt, expiresAt: Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds) };
 }
 
-/** The document that says that an account is deleted. Rules and functions look for it before they write for a user. */
-export function tombstoneOf(uid: string): FirebaseFirestore.DocumentReference {
+/** The deletion of an account: the document that says that it's deleted. Rules and functions look for it before they write for a user. */
+export function deletionOf(uid: string): FirebaseFirestore.DocumentReference {
   return db.doc(`deletedUsers/${uid}`);
 }
 
 /**
- * Marks an account as deleted from now on.
+ * Records that an account is deleted from now on.
  *
- * @returns since when it's marked, in milliseconds, and whether this call did it
+ * @returns since when it is, in milliseconds, and whether this call recorded it
  */
-export async function markDeleted(uid: string): Promise<{ deletedAt: number; isNew: boolean }> {
+export async function recordDeletion(uid: string): Promise<{ deletedAt: number; isNew: boolean }> {
   const deletedAt = Timestamp.now();
   try {
-    await tombstoneOf(uid).create(timesFrom(deletedAt));
+    await deletionOf(uid).create(timesFrom(deletedAt));
     return { deletedAt: deletedAt.toMillis(), isNew: true };
   } catch (error) {
     if (!isThereAlready(error)) throw error;
@@ -41,35 +41,35 @@ export async function markDeleted(uid: string): Promise<{ deletedAt: number; isN
 }
 
 /**
- * Makes the mark final, or sets it where another call has just taken its own away: from here on the data is deleted, and a call that
- * fails no longer takes the mark back.
+ * Makes a deletion final, or records it again where another call has just taken its own back: from here on the data is deleted,
+ * and a call that fails no longer takes the deletion back.
  */
 export async function confirmDeletion(uid: string): Promise<void> {
-  const mark = tombstoneOf(uid);
+  const deletion = deletionOf(uid);
   await db.runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(mark);
-    if (exists) transaction.update(mark, { isFinal: true });
-    else transaction.create(mark, { ...timesFrom(Timestamp.now()), isFinal: true });
+    const { exists } = await transaction.get(deletion);
+    if (exists) transaction.update(deletion, { isFinal: true });
+    else transaction.create(deletion, { ...timesFrom(Timestamp.now()), isFinal: true });
   });
 }
 
-/** Takes the mark back, since the account couldn't be deleted; not where another call is deleting it meanwhile. */
+/** Takes a deletion back, since the account couldn't be deleted; not where another call is deleting it meanwhile. */
 export async function takeBackDeletion(uid: string): Promise<void> {
-  const mark = tombstoneOf(uid);
+  const deletion = deletionOf(uid);
   await db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(mark);
-    if (snapshot.exists && !schema.parse(snapshot.data()).isFinal) transaction.delete(mark);
+    const snapshot = await transaction.get(deletion);
+    if (snapshot.exists && !schema.parse(snapshot.data()).isFinal) transaction.delete(deletion);
   });
 }
 
-/** Forgets a mark that isn't needed any more. */
+/** Forgets a deletion that isn't needed any more. */
 export async function forgetDeletion(uid: string): Promise<void> {
-  await tombstoneOf(uid).delete();
+  await deletionOf(uid).delete();
 }
 
-/** The deletion of an account; null for one that isn't marked. */
+/** The deletion of an account; null for one that isn't deleted. */
 export async function findDeletion(uid: string): Promise<Deletion | null> {
-  const snapshot = await tombstoneOf(uid).get();
+  const snapshot = await deletionOf(uid).get();
   return snapshot.exists ? readDeletion(snapshot) : null;
 }
 
