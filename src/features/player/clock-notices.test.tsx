@@ -30,7 +30,7 @@ it.each<[ClockMove, string]>([
 ])('after %j says: %s', (move, words) => {
   show(move);
   expect(screen.getByText('We corrected your time')).toBeVisible();
-  expect(screen.getByText(`${words} The time left is by our server’s clock.`)).toBeVisible();
+  expect(screen.getByText(`${words} The time left now follows our server’s clock.`)).toBeVisible();
 });
 
 it('says nothing of a clock that was right', () => {

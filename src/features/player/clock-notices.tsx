@@ -56,7 +56,7 @@ export function ClockNotices({
   if (!clockMoved) return null;
   return (
     <Notice tone="warning" title="We corrected your time">
-      {describeMove(clockMoved)} The time left is by our server’s clock.
+      {describeMove(clockMoved)} The time left now follows our server’s clock.
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   return (
     <Page title="Attempt deleted">
       <EmptyState title="This attempt was deleted" action={elsewhere}>
-        It was deleted in another tab, or its account was. Nothing of it is stored any more.
+        It was deleted in another tab, or its account was. It’s no longer stored.
       </EmptyState>
     </Page>
   );

@@ -10,7 +10,7 @@ export function isCheckable({ mode }: Attempt, item: AttemptItem | undefined): b
 }
 
 /** Whether an answer can be graded: a number with a unit that isn't known may well be right. */
-export function isReadable(question: Question, response: Response | null): boolean {
+export function isGradable(question: Question, response: Response | null): boolean {
   const type = typeOf(question);
   return !type.isTyped || (response !== null && type.isComplete(question, response));
 }

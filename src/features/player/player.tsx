@@ -21,7 +21,7 @@ import { CertaintyChoice } from './certainty-choice.tsx';
 import { chooseAt } from './choose-option.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { HandInCheck } from './hand-in-check.tsx';
-import { isCheckable, isReadable } from './is-checkable.ts';
+import { isCheckable, isGradable } from './is-checkable.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
@@ -97,7 +97,7 @@ export function Player({
 
   function check(): void {
     if (!stored || !question || !item) return;
-    if (!isReadable(question, item.response)) {
+    if (!isGradable(question, item.response)) {
       // The field says what's wrong with it.
       main.current?.querySelector('input')?.focus();
       return;

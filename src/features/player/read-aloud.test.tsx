@@ -22,9 +22,7 @@ function show(voices: readonly SpeechSynthesisVoice[] | null, changes: Partial<A
   if (!item || !question) throw new Error('The attempt has no question');
   const of = (more: Partial<AttemptItem>) => (
     <AuthContext value={makeAuthState('signed-out')}>
-      <ThemeContext
-        value={{ theme: 'light', stored: false, setTheme() {}, toggleTheme() {}, followSystem() {} }}
-      >
+      <ThemeContext value={{ theme: 'light', stored: false, toggleTheme() {}, followSystem() {} }}>
         <ReadAloud question={question} item={{ ...item, ...more }} place="Question 1 of 3" />
         <input aria-label="Note" />
       </ThemeContext>

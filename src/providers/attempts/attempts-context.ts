@@ -21,7 +21,7 @@ export type AttemptsState = {
   readonly storageFailed: boolean;
   /** Shows how far an attempt has come, without reading anything again. */
   note(entry: AttemptEntry): void;
-  /** What a visitor left in this browser, while somebody is signed in: theirs for the asking. */
+  /** What a visitor left in this browser, while somebody is signed in, who can claim it. */
   readonly unclaimed: readonly AttemptEntry[];
   /** Those of them that the signed-in user hasn't declined. */
   readonly toClaim: readonly AttemptEntry[];

@@ -11,7 +11,7 @@ import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
 import { type AttemptSession, createAttemptSession } from './attempt-session.ts';
 
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
-const letGoLimit = 1000;
+const releaseLimit = 1000;
 
 /** An attempt opened on this page. */
 export type OpenAttempt = {
@@ -75,7 +75,7 @@ export async function openAttempt(
         onWritten: session.follow,
       });
     });
-    await withDeadline(gained, letGoLimit, () => new Error('Another tab has the attempt')).catch(() => {});
+    await withDeadline(gained, releaseLimit, () => new Error('Another tab has the attempt')).catch(() => {});
   } else {
     session.setOwned(true);
   }

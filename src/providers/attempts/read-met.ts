@@ -12,7 +12,7 @@ import type { AttemptsState } from './attempts-context.ts';
 import { readFinishedAttempts } from './finished-attempts.ts';
 
 /** Where the current user's answers are. */
-export type Known = {
+export type AnswerSources = {
   readonly client: QueryClient;
   readonly userId: string | null;
   readonly entries: readonly AttemptEntry[];
@@ -28,7 +28,7 @@ export async function readMet({
   userId,
   entries,
   readRecord,
-}: Known): Promise<(questionId: string) => Met | undefined> {
+}: AnswerSources): Promise<(questionId: string) => Met | undefined> {
   const account = client.getQueryData(studyQuery(userId).queryKey);
   try {
     const { study } = await readFinishedAttempts(entries, readRecord);

@@ -6,7 +6,7 @@ import { readServerTime } from '#services/server-time.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 import type { NewAttempt } from './attempts-context.ts';
-import { type Known, readMet } from './read-met.ts';
+import { type AnswerSources, readMet } from './read-met.ts';
 
 /**
  * Starts an attempt and keeps it in this browser, with its questions and their pictures.
@@ -18,7 +18,7 @@ import { type Known, readMet } from './read-met.ts';
 export async function startKeptAttempt(
   { spares = [], ...input }: NewAttempt,
   owner: string | null,
-  known: Known,
+  sources: AnswerSources,
 ): Promise<string> {
   const questions = [...input.questions, ...spares];
   const id = input.id ?? crypto.randomUUID();
@@ -27,7 +27,7 @@ export async function startKeptAttempt(
   const hasFamily = input.questions.some(({ family }) => family !== undefined);
   const attempt = startAttempt({
     ...input,
-    ...(hasFamily && { metOf: await readMet(known) }),
+    ...(hasFamily && { metOf: await readMet(sources) }),
     id,
     userId: owner,
     now: server ?? Date.now(),

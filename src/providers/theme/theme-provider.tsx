@@ -26,7 +26,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => ({
       theme,
       stored: choice !== null,
-      setTheme: set,
       toggleTheme: () => set(theme === 'dark' ? 'light' : 'dark'),
       followSystem: () => set(null),
     }),

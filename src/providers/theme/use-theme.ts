@@ -6,7 +6,6 @@ export type ThemeState = {
   readonly theme: Theme;
   /** Whether the theme was chosen; else it follows the system. */
   readonly stored: boolean;
-  setTheme(theme: Theme): void;
   toggleTheme(): void;
   /** Forgets the choice. */
   followSystem(): void;
