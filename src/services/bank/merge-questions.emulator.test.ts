@@ -24,7 +24,7 @@ it('lists the kept question once in place of the others, and leaves one that was
   if (!kept || !duplicate || !edited || !quiz) throw new Error('They are stored');
   const part = await writePart([kept.id, duplicate.id]);
   await updateQuestion(edited, { ...edited, text: 'Changed meanwhile?' }, admin.uid);
-  expect(await mergeQuestions(kept, [duplicate, edited], [quiz])).toEqual([edited.id]);
+  expect(await mergeQuestions(kept, [duplicate, edited])).toEqual([edited.id]);
   expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [kept.id], totalQuestions: 1 });
   expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([kept.id, edited.id]);
   expect((await getPart(part.id)).questionIds).toEqual([kept.id]);
@@ -36,12 +36,12 @@ it('changes nothing when the question to keep has been merged into another, or e
   const quiz = await getQuizHead(written.id);
   if (!first || !second || !quiz) throw new Error('They are stored');
   await updateQuestion(first, { ...first, text: 'Changed meanwhile?' }, admin.uid);
-  expect(await mergeQuestions(first, [second], [quiz])).toBeNull();
-  await mergeQuestions(second, [first], [quiz]);
+  expect(await mergeQuestions(first, [second])).toBeNull();
+  await mergeQuestions(second, [first]);
   const [edited] = await getQuestions([first.id]);
   if (!edited) throw new Error('It was edited, so it stays');
-  expect(await mergeQuestions(edited, [second], [quiz])).toEqual([]);
-  expect(await mergeQuestions(second, [edited], [quiz])).toBeNull();
+  expect(await mergeQuestions(edited, [second])).toEqual([]);
+  expect(await mergeQuestions(second, [edited])).toBeNull();
   expect(await deleteQuestions([edited.id], { kept: second.id })).toEqual([edited.id]);
   expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([edited.id]);
   expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [edited.id] });

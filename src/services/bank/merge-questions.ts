@@ -1,26 +1,23 @@
 import { noteOf } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
 
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
+import { listQuizzes } from '../quizzes/list-quizzes.ts';
 
 /**
  * Keeps one of several questions that say the same: quizzes list it in place of the others, which are deleted and can be restored
  * for thirty days. After a failure it can be repeated.
  *
- * @param quizzes as far as they are known; those that list none of the others stay as they are
  * @returns the ids of those that somebody has changed meanwhile, and that stay; null when that is the kept one, which may be deleted:
  *   then nothing is changed
  */
-export async function mergeQuestions(
-  kept: Question,
-  others: readonly Question[],
-  quizzes: readonly Quiz[],
-): Promise<string[] | null> {
+export async function mergeQuestions(kept: Question, others: readonly Question[]): Promise<string[] | null> {
   if ((await getQuestion(kept.id))?.updatedAt !== kept.updatedAt) return null;
   const gone = new Set(others.map(({ id }) => id));
+  // A list read earlier may lack a quiz that somebody has added since: it would keep a question that is gone.
+  const quizzes = await listQuizzes();
   for (const { id } of quizzes.filter(({ questionIds }) => questionIds.some((one) => gone.has(one)))) {
     await changeQuiz(id, {
       decide: ({ questionIds }) => {

@@ -5,7 +5,6 @@ import { haveOtherKeys, keyText } from '#domain/bank/health/key-text.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -21,7 +20,7 @@ import { QuestionLink } from './question-link.tsx';
 const failure = 'Failed to merge the questions';
 
 /** Questions that say nearly the same, whole and with their keys, of which one can be kept. */
-export function DuplicateGroup({ group, quizzes }: { group: readonly Question[]; quizzes: readonly Quiz[] }) {
+export function DuplicateGroup({ group }: { group: readonly Question[] }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Question | null>(null);
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +29,7 @@ export function DuplicateGroup({ group, quizzes }: { group: readonly Question[];
     mutationFn: async (kept: Question) => {
       const { mergeQuestions } = await loadChunk(() => import('#services/bank/merge-questions.ts'));
       const others = group.filter((question) => question !== kept);
-      const changed = await mergeQuestions(kept, others, quizzes);
+      const changed = await mergeQuestions(kept, others);
       if (changed === null) {
         await invalidateBank(client);
         return null;

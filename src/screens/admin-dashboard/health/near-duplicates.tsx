@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
 import { letPageAnswer } from '#services/let-page-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -16,7 +15,7 @@ import { FaultGroup } from './fault-group.tsx';
 const failure = 'Failed to look for near-duplicates';
 
 /** Questions that say nearly the same. Comparing a large bank takes a while, so it is done on demand. */
-export function NearDuplicates({ bank, quizzes }: { bank: readonly Question[]; quizzes: readonly Quiz[] }) {
+export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const { action, stop } = useStoppable({
     failure,
@@ -55,7 +54,7 @@ export function NearDuplicates({ bank, quizzes }: { bank: readonly Question[]; q
       {groups && (
         <FaultGroup
           title="Groups of near-duplicates"
-          items={groups.map((group) => <DuplicateGroup key={group[0]?.id} group={group} quizzes={quizzes} />)}
+          items={groups.map((group) => <DuplicateGroup key={group[0]?.id} group={group} />)}
         />
       )}
     </section>

@@ -19,7 +19,7 @@ const failure = 'Failed to delete all questions';
 /**
  * Asks before the bank is emptied. It opens its own dialog, so that the table of questions isn't rendered again.
  *
- * @param count of all questions; undefined while it isn't known
+ * @param count of all questions; undefined while it or what the quizzes list isn't known
  */
 export function DeleteAll({ count, quizzes }: { count: number | undefined; quizzes: readonly Quiz[] }) {
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { makeQuestion } from '#test/support/factories.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -25,10 +25,12 @@ const services = vi.hoisted(() => ({
   beginBulkJob: vi.fn(),
   forgetBulkJob: vi.fn(),
   deleteQuestions: vi.fn(),
+  getQuestions: vi.fn(),
 }));
 vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/storage/bulk-jobs.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/bank/list-rows.ts', () => services);
+vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 1 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
@@ -75,6 +77,42 @@ it('says that the questions could not be counted, and counts them again [QN-20]'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 questions')).toBeVisible();
   expect(notice).not.toBeInTheDocument();
+});
+
+it.each([
+  ['lack=quiz', '1-002'],
+  ['quiz=quiz-1', '1-000'],
+])(
+  'finds nothing by quizzes that could not be loaded, nor deletes all: %s [QN-5, QN-20]',
+  async (search, found) => {
+    client = makeTestClient({ results: [] });
+    client.setQueryData(bankQuery().queryKey, { documents: questions, skipped: [] });
+    services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
+      questions.filter(({ id }) => ids.includes(id)),
+    );
+    services.listQuizzes.mockRejectedValueOnce(new Error('unavailable'));
+    const user = show(`/admin/dashboard/questions?${search}`);
+    expect(await screen.findByText('We couldn’t load the quizzes')).toBeVisible();
+    const deleteAll = screen.getByRole('button', { name: 'Delete all…' });
+    expect(screen.queryByRole('table', { name: 'Questions' })).not.toBeInTheDocument();
+    expect(screen.queryByText('No questions found')).not.toBeInTheDocument();
+    expect(deleteAll).toBeDisabled();
+    services.listQuizzes.mockResolvedValue([makeQuiz({ id: 'quiz-1', questionIds: ['q0', 'q1'] })]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(found)).toBeVisible();
+    expect(screen.queryByText('We couldn’t load the quizzes')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(deleteAll).toBeEnabled());
+  },
+);
+
+it('shows the questions although the quizzes could not be loaded, but deletes not all of them [QN-5]', async () => {
+  client = makeTestClient({ results: [] });
+  services.listQuizzes.mockRejectedValue(new Error('unavailable'));
+  show();
+  expect(await screen.findByText('We couldn’t load the quizzes')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
+  expect(await screen.findByText('3 questions')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete all…' })).toBeDisabled();
 });
 
 it.each([

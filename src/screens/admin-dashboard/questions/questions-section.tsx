@@ -3,10 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -30,16 +31,19 @@ import { rowFilters, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 const noParts: readonly PartTitle[] = [];
+const noQuizzes: readonly Quiz[] = [];
 
 /** The bank as a table: search, sort, select, change and delete. A single question is changed in the editor. */
 export default function QuestionsSection() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersFrom(search), [search]);
   const settled = useSettled(filters);
-  const { quizzes } = useQuizzes();
+  const quizList = useQuizList();
+  const quizzes = quizList.data ?? noQuizzes;
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const reading = useRows(settled, quizzes, wanted);
-  const { finding, source, count, bank, found, total, isCurrent, page, pages, isPartial } = reading;
+  const reading = useRows(settled, quizList.data, wanted);
+  const { finding, lacksQuizzes, source, count, bank, found, total, isCurrent, page, pages, isPartial } =
+    reading;
   const selection = useSelection(settled);
   // The first page goes first: parts are long, and a slow line carries one thing after the other.
   const ready = reading.rows !== undefined;
@@ -62,7 +66,7 @@ export default function QuestionsSection() {
             New question
           </ButtonLink>
           <ButtonLink to={adminPaths.import.to()}>Import</ButtonLink>
-          <DeleteAll count={all} quizzes={quizzes} />
+          <DeleteAll count={quizList.data && all} quizzes={quizzes} />
         </>
       }
     >
@@ -73,7 +77,13 @@ export default function QuestionsSection() {
         ready={ready}
         onChange={change}
       />
-      {finding === 'bank' ? <BankLoading bank={bank} /> : <LoadingNotice what="questions" query={source} />}
+      {(lacksQuizzes || quizList.status === 'error') && <LoadingNotice what="quizzes" query={quizList} />}
+      {!lacksQuizzes &&
+        (finding === 'bank' ? (
+          <BankLoading bank={bank} />
+        ) : (
+          <LoadingNotice what="questions" query={source} />
+        ))}
       {rows && total === null && count.isError && <LoadingNotice what="number of questions" query={count} />}
       {rows && total !== null && (
         <>

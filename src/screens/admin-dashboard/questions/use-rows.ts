@@ -24,6 +24,8 @@ function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
   return words ? 'words' : 'pages';
 }
 
+const noQuizzes: readonly Quiz[] = [];
+
 /** The part of the filters that a page is asked by. */
 export function rowFilters(filters: QuestionFilters): RowFilters {
   const { partId, type, difficulty, status, tag, importId, number, sort, lack } = filters;
@@ -34,18 +36,21 @@ export function rowFilters(filters: QuestionFilters): RowFilters {
  * One page of the questions that fit the filters.
  *
  * @param filters as they were when typing paused
+ * @param quizzes undefined until they're read: what is asked by them waits
  * @param wanted the page, from 1
  */
-export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], wanted: number) {
+export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[] | undefined, wanted: number) {
   const finding = findingFor(filters);
+  const needsQuizzes = finding === 'quiz' || filters.lack === 'quiz';
+  const known = quizzes ?? (needsQuizzes ? undefined : noQuizzes);
   const paged = usePages(filters, wanted, finding === 'pages');
   const words = useQuery({
     ...wordRowsQuery(filters.words, rowFilters(filters)),
     enabled: finding === 'words',
     placeholderData: keepPreviousData,
   });
-  const quizIds = quizzes.find(({ id }) => id === filters.quizId)?.questionIds ?? [];
-  const ofQuiz = useQuery({ ...chosenQuery(quizIds), enabled: finding === 'quiz' });
+  const quizIds = known?.find(({ id }) => id === filters.quizId)?.questionIds ?? [];
+  const ofQuiz = useQuery({ ...chosenQuery(quizIds), enabled: finding === 'quiz' && known !== undefined });
   const bank = useBank(finding === 'bank');
   const source = { pages: paged.query, words, quiz: ofQuiz, bank }[finding];
 
@@ -59,8 +64,8 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
   const found = useMemo(() => {
     // The search has compared the words already, and with their endings cut off.
     const local = finding === 'words' ? { ...filters, words: '' } : filters;
-    return read && filterQuestions(read, quizzes, local);
-  }, [read, quizzes, filters, finding]);
+    return read && known && filterQuestions(read, known, local);
+  }, [read, known, filters, finding]);
   const total = finding === 'pages' ? paged.total : (found?.length ?? null);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rowsPerPage));
   const page = finding === 'pages' ? paged.page : Math.min(pages, wanted);
@@ -68,6 +73,8 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
   const listedRows = useMemo(() => found?.slice(start, start + rowsPerPage), [found, start]);
   return {
     finding,
+    /** Whether the quizzes are needed and not there. */
+    lacksQuizzes: known === undefined,
     source,
     /** What counts the rows of all pages. */
     count: paged.count,

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { loadStatus } from '#providers/query/load-status.ts';
+
+import { quizListQuery } from './queries.ts';
+
+/** Every quiz, without their questions: undefined until they're read, so that a failed read isn't taken for a bank without quizzes. */
+export function useQuizList() {
+  const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery(quizListQuery());
+  const status = loadStatus({ data, isError, errorUpdateCount });
+  return { data, status, isFetching, refetch };
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { bankQuery } from '#providers/bank/queries.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import HealthSection from './health-section.tsx';
+
+const listQuizzes = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
+
+beforeAll(installDialog);
+
+it('says that the quizzes could not be loaded, and looks for faults once they are [ADM-6]', async () => {
+  const question = makeQuestion({ id: 'kept', partId: '' });
+  listQuizzes.mockRejectedValueOnce(new Error('unavailable'));
+  const client = makeTestClient({ parts: [], results: [] });
+  client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
+  render(
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <HealthSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  const notice = await screen.findByText('We couldn’t load the quizzes');
+  expect(screen.queryByRole('heading', { name: 'Faults' })).not.toBeInTheDocument();
+  expect(screen.queryByText('In no part or quiz')).not.toBeInTheDocument();
+  listQuizzes.mockResolvedValue([makeQuiz({ questionIds: ['kept', 'gone'] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Quizzes with deleted questions')).toBeVisible();
+  expect(screen.queryByText('In no part or quiz')).not.toBeInTheDocument();
+  expect(notice).not.toBeInTheDocument();
+});
