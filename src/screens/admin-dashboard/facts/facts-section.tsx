@@ -52,9 +52,8 @@ export default function FactsSection() {
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.soft}>
-            {found.length === facts.data.length
-              ? `${facts.data.length} facts`
-              : `${found.length} of ${facts.data.length} facts`}
+            {found.length < facts.data.length && `${found.length} of `}
+            {facts.data.length === 1 ? '1 fact' : `${facts.data.length} facts`}
           </p>
           {found.length === 0 ? (
             <NoFacts isLedgerEmpty={facts.data.length === 0} onClear={() => setSearch(searchFrom(anyFact))} />

@@ -50,6 +50,19 @@ it('names the quizzes that deleting all empties, and deletes once the number of 
   await vi.waitFor(() => expect(dialog).not.toBeVisible());
 });
 
+it.each([
+  [1, 'This deletes the only question and empties every exam part. You can restore it from Deleted'],
+  [1200, 'This deletes all 1,200 questions and empties every exam part. You can restore them from Deleted'],
+])('says what deleting all of %i takes away [QN-5]', async (count, sentence) => {
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <DeleteAll count={count} quizzes={[]} />
+    </TestProviders>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete all…' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(sentence);
+});
+
 it('forgets how far the bank was read before, so that no deleted question comes back', async () => {
   services.deleteAllQuestions.mockResolvedValue(undefined);
   const client = makeTestClient();

@@ -81,8 +81,12 @@ function DeleteAllDialog({
         }}
       >
         <p>
-          This deletes all {inDigits(count)} questions and empties every exam part. You can restore them from
-          Deleted for {daysRestorable} days, up to 50 at a time. Export the bank first.
+          This deletes {count === 1 ? 'the only question' : `all ${inDigits(count)} questions`} and empties
+          every exam part.{' '}
+          {count === 1
+            ? `You can restore it from Deleted for ${daysRestorable} days.`
+            : `You can restore them from Deleted for ${daysRestorable} days, up to 50 at a time.`}{' '}
+          Export the bank first.
         </p>
         {emptied.length > 0 && (
           <>
