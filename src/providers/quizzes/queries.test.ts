@@ -6,9 +6,9 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from './queries.ts';
 
 const getQuizHead = vi.hoisted(() => vi.fn());
-const addQuestions = vi.hoisted(() => vi.fn());
+const withQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead }));
-vi.mock('#services/quizzes/add-questions.ts', () => ({ addQuestions }));
+vi.mock('#services/quizzes/with-questions.ts', () => ({ withQuestions }));
 
 const quiz = makeQuiz();
 const { queryKey } = quizListQuery();
@@ -16,8 +16,8 @@ const { queryKey } = quizListQuery();
 beforeEach(() => {
   getQuizHead.mockReset();
   getQuizHead.mockResolvedValue(quiz);
-  addQuestions.mockReset();
-  addQuestions.mockImplementation(async (head) => ({ ...head, questions: [] }));
+  withQuestions.mockReset();
+  withQuestions.mockImplementation(async (head) => ({ ...head, questions: [] }));
 });
 
 it('takes a quiz from the list that has just been read', async () => {
@@ -25,7 +25,7 @@ it('takes a quiz from the list that has just been read', async () => {
   client.setQueryData(queryKey, [makeQuiz({ id: 'other' }), quiz]);
   await client.fetchQuery(quizQuery(quiz.id));
   expect(getQuizHead).not.toHaveBeenCalled();
-  expect(addQuestions).toHaveBeenCalledExactlyOnceWith(quiz);
+  expect(withQuestions).toHaveBeenCalledExactlyOnceWith(quiz);
 });
 
 it.each([
@@ -60,7 +60,7 @@ it('has the quiz before its questions have come, and reads it once', async () =>
   const questions = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  addQuestions.mockImplementation(async (head) => {
+  withQuestions.mockImplementation(async (head) => {
     await questions;
     return { ...head, questions: [] };
   });
@@ -74,7 +74,7 @@ it('has the quiz before its questions have come, and reads it once', async () =>
 it('asks for no questions of a quiz that is absent', async () => {
   getQuizHead.mockResolvedValue(null);
   expect(await makeTestClient().fetchQuery(quizQuery('unknown'))).toBeNull();
-  expect(addQuestions).not.toHaveBeenCalled();
+  expect(withQuestions).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -32,8 +32,8 @@ export const quizQuery = (id: string) =>
     queryFn: async ({ client }) => {
       const quiz = await client.fetchQuery(quizHeadQuery(id));
       if (!quiz) return null;
-      const { addQuestions } = await loadChunk(() => import('#services/quizzes/add-questions.ts'));
-      return addQuestions(quiz);
+      const { withQuestions } = await loadChunk(() => import('#services/quizzes/with-questions.ts'));
+      return withQuestions(quiz);
     },
   });
 

@@ -7,7 +7,7 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { logError } from '#services/log.ts';
-import type { QuizWithQuestions } from '#services/quizzes/add-questions.ts';
+import type { QuizWithQuestions } from '#services/quizzes/with-questions.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -21,7 +21,7 @@ const services = vi.hoisted(() => ({
   listResults: vi.fn(),
   listNewResults: vi.fn(),
   getQuizHead: vi.fn(),
-  addQuestions: vi.fn(),
+  withQuestions: vi.fn(),
   createQuiz: vi.fn(),
   updateQuiz: vi.fn(),
   deleteQuiz: vi.fn(),
@@ -29,7 +29,7 @@ const services = vi.hoisted(() => ({
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => services);
 vi.mock('#services/quizzes/get-quiz-head.ts', () => services);
-vi.mock('#services/quizzes/add-questions.ts', () => services);
+vi.mock('#services/quizzes/with-questions.ts', () => services);
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 vi.mock('#services/quizzes/create-quiz.ts', () => services);
 vi.mock('#services/quizzes/update-quiz.ts', () => services);
@@ -146,7 +146,7 @@ describe('one quiz', () => {
     client.setQueryData(quizQuery(quiz.id).queryKey, opened);
     const result = await start(makeAuthState('signed-in'), client);
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
-    expect(services.addQuestions).not.toHaveBeenCalled();
+    expect(services.withQuestions).not.toHaveBeenCalled();
   });
 
   it('whose questions are on their way waits for them, and reads none twice', async () => {
@@ -165,12 +165,12 @@ describe('one quiz', () => {
     arrive({ ...quiz, questions });
     expect(await loading).toEqual(questions);
     await reading;
-    expect(services.addQuestions).not.toHaveBeenCalled();
+    expect(services.withQuestions).not.toHaveBeenCalled();
   });
 
   it('whose questions are not there yet has them read', async () => {
     const questions = makeQuestions(2);
-    services.addQuestions.mockResolvedValue({ ...quiz, questions });
+    services.withQuestions.mockResolvedValue({ ...quiz, questions });
     const result = await start();
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
   });
@@ -178,17 +178,17 @@ describe('one quiz', () => {
   it('that was refreshed has its questions read once', async () => {
     const questions = makeQuestions(2);
     services.getQuizHead.mockResolvedValue(quiz);
-    services.addQuestions.mockResolvedValue({ ...quiz, questions });
+    services.withQuestions.mockResolvedValue({ ...quiz, questions });
     const client = makeTestClient();
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => result.current.loadQuestions(quiz.id));
     await act(() => result.current.refresh());
-    services.addQuestions.mockClear();
+    services.withQuestions.mockClear();
     const newer = makeQuestions(3);
-    services.addQuestions.mockResolvedValue({ ...quiz, questions: newer });
+    services.withQuestions.mockResolvedValue({ ...quiz, questions: newer });
     await act(() => client.fetchQuery(quizQuery(quiz.id)));
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(newer);
-    expect(services.addQuestions).toHaveBeenCalledOnce();
+    expect(services.withQuestions).toHaveBeenCalledOnce();
   });
 
   it('whose questions can’t be read again starts with those that were read before', async () => {
@@ -196,7 +196,7 @@ describe('one quiz', () => {
     const client = makeTestClient();
     const opened: QuizWithQuestions = { ...quiz, questions };
     client.setQueryData(quizQuery(quiz.id).queryKey, opened);
-    services.addQuestions.mockRejectedValue(fault);
+    services.withQuestions.mockRejectedValue(fault);
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey }));
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
@@ -208,7 +208,7 @@ describe('one quiz', () => {
     const client = makeTestClient();
     const opened: QuizWithQuestions = { ...quiz, questions };
     client.setQueryData(quizQuery(quiz.id).queryKey, opened);
-    services.addQuestions.mockReturnValue(new Promise(() => {}));
+    services.withQuestions.mockReturnValue(new Promise(() => {}));
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey, refetchType: 'none' }));
     vi.useFakeTimers();
@@ -228,7 +228,7 @@ describe('one quiz', () => {
   });
 
   it('without questions gives an empty list [QZ-19]', async () => {
-    services.addQuestions.mockResolvedValue(quiz);
+    services.withQuestions.mockResolvedValue(quiz);
     const result = await start();
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual([]);
     expect(result.current.error).toBeNull();

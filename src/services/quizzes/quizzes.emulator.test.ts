@@ -6,14 +6,13 @@ import { deleteDocument, readDocument, writeDocument } from '#test/support/docum
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
-
-import { addQuestions } from './add-questions.ts';
 import { createQuiz } from './create-quiz.ts';
 import { deleteQuiz } from './delete-quiz.ts';
 import { getQuizHead } from './get-quiz-head.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { restoreQuiz } from './restore-quiz.ts';
 import { updateQuiz } from './update-quiz.ts';
+import { withQuestions } from './with-questions.ts';
 
 beforeAll(signInAsAdmin);
 afterEach(() => {
@@ -27,7 +26,7 @@ const storeQuiz = () => createQuiz({ title: 'Stored', questionIds: ['a', 'b'] })
 async function readWhole(id: string) {
   const quiz = await getQuizHead(id);
   if (!quiz) throw new Error('The quiz is stored');
-  return addQuestions(quiz);
+  return withQuestions(quiz);
 }
 
 describe('the quizzes', () => {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStored, type QuizDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
-import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -47,10 +46,9 @@ export function QuizDraftEditor({
     drafts: quizDraftEdits,
     names: quizFieldNames,
     toDraft: ({ content }) => content,
-    merge: ({ questionIds }, from, onto) =>
-      isSameValue(questionIds, from.content.questionIds)
-        ? {}
-        : { questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds) },
+    merge: ({ questionIds }, from, onto) => ({
+      questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds),
+    }),
     save: async (base, changes) => {
       const { saveDraft } = await loadService();
       return saveDraft(base, { ...base.content, ...changes });

@@ -2,17 +2,11 @@ import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 
 /** What happens to a row, as the preview groups it. */
 export const planGroups = {
-  create: { label: 'New', keep: ({ action }: PlannedRow) => action === 'create' },
-  replace: { label: 'Replaced', keep: ({ action }: PlannedRow) => action === 'replace' },
-  duplicate: {
-    label: 'Skipped: another question has this number',
-    keep: (row: PlannedRow) => row.action === 'skip' && row.isDuplicate,
-  },
-  same: {
-    label: 'Already in the bank',
-    keep: (row: PlannedRow) => row.action === 'skip' && !row.isDuplicate,
-  },
-  refuse: { label: 'With errors', keep: ({ action }: PlannedRow) => action === 'refuse' },
+  create: 'New',
+  replace: 'Replaced',
+  duplicate: 'Skipped: another question has this number',
+  same: 'Already in the bank',
+  refuse: 'With errors',
 } as const;
 
 export type PlanGroup = keyof typeof planGroups;

@@ -39,7 +39,7 @@ export function PlannedRows({
 }) {
   const [group, setGroup] = useState<PlanGroup | ''>('');
   const [wantedPage, setPage] = useState(1);
-  const shown = useMemo(() => (group ? plan.filter(planGroups[group].keep) : plan), [plan, group]);
+  const shown = useMemo(() => (group ? plan.filter((row) => groupOf(row) === group) : plan), [plan, group]);
   const { page, pages, items } = takePage(shown, wantedPage, pageSize);
   return (
     <div className={styles.form}>
@@ -51,7 +51,7 @@ export function PlannedRows({
             .filter(isGroup)
             .map((value) => ({
               value,
-              label: `${planGroups[value].label} (${plan.filter(planGroups[value].keep).length})`,
+              label: `${planGroups[value]} (${plan.filter((row) => groupOf(row) === value).length})`,
             })),
         ]}
         value={group}

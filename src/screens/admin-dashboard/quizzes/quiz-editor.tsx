@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
@@ -28,10 +27,9 @@ export function QuizEditor({ quiz }: { quiz: Quiz }) {
     drafts: quizDrafts,
     names: quizFieldNames,
     toDraft: quizDraftFrom,
-    merge: ({ questionIds }, from, onto) =>
-      isSameValue(questionIds, from.questionIds)
-        ? {}
-        : { questionIds: mergeIds(from.questionIds, questionIds, onto.questionIds) },
+    merge: ({ questionIds }, from, onto) => ({
+      questionIds: mergeIds(from.questionIds, questionIds, onto.questionIds),
+    }),
     save: (base, changes) => updateQuiz(base, quizInputFrom(changes)),
     onSaved: (stored) =>
       client.setQueryData(

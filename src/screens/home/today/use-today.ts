@@ -56,8 +56,6 @@ export function useToday(review: Review) {
   const isFresh = newest !== undefined && Date.now() - Date.parse(newest.startedAt) < fresh;
   return {
     study,
-    premium,
-    today,
     session,
     weakest: choice?.weakest ?? null,
     /** The attempt left open in the last two days, which comes first, and the other open ones. */

@@ -8,7 +8,7 @@ import { QuestionsNotLoadedError } from './questions-not-loaded-error.ts';
 export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
 
 /** The quiz with the questions that it names, in its order; those that are missing are left out. @throws QuestionsNotLoadedError */
-export async function addQuestions(quiz: Quiz): Promise<QuizWithQuestions> {
+export async function withQuestions(quiz: Quiz): Promise<QuizWithQuestions> {
   if (quiz.questionIds.length === 0) return quiz;
   const questions = await getQuestions(quiz.questionIds).catch((cause: unknown) => {
     throw new QuestionsNotLoadedError(quiz.id, cause);
