@@ -38,9 +38,9 @@ export function Cards() {
       </Example>
       <Example name="Empty state">
         <EmptyState title="No results yet" action={<Button variant="primary">Choose a quiz</Button>}>
-          After the first quiz you see here how well it went.
+          Take a quiz to see how you’re doing.
         </EmptyState>
-        <EmptyState title="No quiz fits">Take a filter away.</EmptyState>
+        <EmptyState title="No quizzes match these filters">Try other filters.</EmptyState>
       </Example>
     </>
   );

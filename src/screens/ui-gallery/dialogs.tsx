@@ -25,12 +25,12 @@ export function Dialogs() {
       <ConfirmDialog
         open={open === 'confirm' || open === 'busy'}
         title="Delete your account?"
-        confirmLabel="Delete for good"
+        confirmLabel="Delete account"
         busy={open === 'busy'}
         onConfirm={close}
         onCancel={close}
       >
-        <p>Your results and your subscription go with it. This cannot be undone.</p>
+        <p>Your results and your subscription go with it. This can’t be undone.</p>
       </ConfirmDialog>
     </Example>
   );

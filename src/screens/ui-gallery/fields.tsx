@@ -20,7 +20,7 @@ export function Fields() {
     <>
       <Example name="Text">
         <TextField label="Name" hint={hint} placeholder="As on your card" />
-        <TextField label="E-mail" type="email" defaultValue="ada@example" error="Enter a whole address." />
+        <TextField label="Email" type="email" defaultValue="ada@example" error="Enter a full address." />
         <TextField label="Username" defaultValue="ada" disabled />
       </Example>
       <Example name="Text area">

@@ -75,7 +75,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   it('has fields in their states', () => {
     const fields = part('Fields');
     expect(fields.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Seen by nobody else.');
-    expect(fields.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+    expect(fields.getByRole('textbox', { name: 'Email' })).toBeInvalid();
     expect(fields.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Say why.');
     expect(fields.getByRole('combobox', { name: 'Category' })).toBeDisabled();
     expect(fields.getByRole('checkbox', { name: 'Always on' })).toBeChecked();
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
       within(dialogs.getByRole('dialog', { name: 'Change your name' })).getByRole('button', { name: 'Save' }),
     );
     await userEvent.click(dialogs.getByRole('button', { name: 'Busy confirm dialog' }));
-    expect(dialogs.getByRole('button', { name: 'Delete for good' })).toHaveAttribute('aria-busy', 'true');
+    expect(dialogs.getByRole('button', { name: 'Delete account' })).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(dialogs.getByRole('button', { name: 'Cancel' }));
     expect(dialogs.queryByRole('dialog')).not.toBeInTheDocument();
   });

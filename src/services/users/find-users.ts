@@ -17,7 +17,7 @@ export type FoundUsers = { readonly users: readonly FoundUser[]; readonly isPart
 const maxFound = 50;
 
 /**
- * The users whose email or name begins with a text, in the case in which it was registered; without a text the newest.
+ * The users whose email begins with a text, in any case, or whose name does, with its capitals; without a text the newest.
  * Administrators only.
  */
 export async function findUsers(text: string): Promise<FoundUsers> {

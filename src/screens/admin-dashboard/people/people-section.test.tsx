@@ -75,3 +75,11 @@ it.each([
   expect(await screen.findByText('The first 50. Type more to see the others.')).toBeVisible();
   expect(screen.getAllByText(/^Grace \d+$/u)).toHaveLength(50);
 });
+
+it('says how to type what finds somebody: emails are stored in small letters, names as they were chosen', async () => {
+  answer([], []);
+  show();
+  expect(
+    await screen.findByText('Type the start of the email, or of the name with its capitals.'),
+  ).toBeVisible();
+});
