@@ -44,6 +44,12 @@ it('tells how far something is', () => {
   expect(bar).toHaveAttribute('max', '12');
 });
 
+it('has an empty bar where nothing is to be done', () => {
+  render(<ProgressBar label="0 of 0" value={0} max={0} />);
+  const bar = screen.getByRole('progressbar', { name: '0 of 0' });
+  expect(bar).toHaveProperty('position', 0);
+});
+
 it('gives a screen its heading and the tab its title', () => {
   const { rerender } = render(<Page title="Exams" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Exams' })).toBeVisible();

@@ -28,7 +28,7 @@ export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
       <ProgressBar
         label={`${read} of ${of} questions read`}
         value={reading.documents.length + reading.skipped.length}
-        max={Math.max(1, reading.of)}
+        max={reading.of}
       />
       <Button onClick={() => void client.cancelQueries({ queryKey: bankKeys.list() })}>Stop</Button>
     </div>

@@ -126,7 +126,7 @@ function RunningImport({
   const { done, of, isWaiting } = progress;
   return (
     <>
-      <ProgressBar label={`${done} of ${of} written`} value={done} max={Math.max(1, of)} />
+      <ProgressBar label={`${done} of ${of} written`} value={done} max={of} />
       <div className={styles.row}>
         <Button onClick={onStop}>Stop</Button>
         <span role="status" className={styles.soft}>

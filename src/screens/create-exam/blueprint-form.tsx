@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
-import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { selectionNames, selections } from '#domain/exam/selections.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -60,12 +61,12 @@ export function BlueprintForm({
         label="Questions"
         type="number"
         min={1}
-        max={200}
+        max={maxExamQuestions}
         value={numberText(blueprint.questionCount)}
         hint={
           available !== null &&
           blueprint.questionCount > available &&
-          `Your choices only give ${available} ${available === 1 ? 'question' : 'questions'}.`
+          `Your choices only give ${countQuestions(available)}.`
         }
         error={errors.questionCount}
         onChange={(event) => setQuestionCount(event.target.valueAsNumber)}

@@ -9,12 +9,16 @@ import { quizKeys } from '#providers/quizzes/queries.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { addToBank, invalidateBankDependents } from '../use-bank.ts';
 
-/** Puts what was published where lists find it, and opens its own page. */
+/** Puts what was published, or saved as a draft, where lists find it, and opens its own page. */
 export function usePublished() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const forgetList = () => void client.invalidateQueries({ queryKey: draftKeys.list() });
   return {
+    draft({ id }: { readonly id: string }): void {
+      forgetList();
+      void navigate(adminPaths.draft.to({ draftId: id }), { replace: true });
+    },
     question(question: Question): void {
       forgetList();
       // It is read already where an earlier try had arrived.

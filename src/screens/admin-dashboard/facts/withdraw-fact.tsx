@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { maxCorrectionText } from '#domain/correction/correction.ts';
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
@@ -49,7 +50,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
           label="What was wrong?"
           hint="One sentence, shown to learners who answered one of these questions."
           rows={2}
-          maxLength={300}
+          maxLength={maxCorrectionText}
           value={reason}
           error={tried && !reason.trim() ? 'Say in one sentence what was wrong.' : undefined}
           onChange={(event) => setReason(event.target.value)}
@@ -59,7 +60,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
         <ProgressBar
           label={`${progress.done} of ${progress.of} questions`}
           value={progress.done}
-          max={Math.max(1, progress.of)}
+          max={progress.of}
         />
       )}
       <BankFailedNotice of={withdrawing.action} title="Failed to withdraw the fact">

@@ -1,6 +1,7 @@
 import { isCancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Question } from '#domain/question/question.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -113,7 +114,7 @@ async function readBank(client: QueryClient) {
 
 function ExportNotice({ count, notes }: { count: number; notes: readonly string[] }) {
   if (count === 0) return <Notice tone="info" title="There is nothing to export yet" />;
-  const title = `Exported ${count === 1 ? '1 question' : `${inDigits(count)} questions`}`;
+  const title = `Exported ${countQuestions(count)}`;
   if (notes.length === 0) return <Notice tone="success" title={title} />;
   return (
     <Notice tone="warning" title={`${title}, but not everything`}>

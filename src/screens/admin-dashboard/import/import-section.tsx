@@ -68,7 +68,7 @@ export default function ImportSection() {
         <PasteQuestions onRead={(source, choices) => read(source, choices)} />
         {file.status === 'reading' && (
           <>
-            <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
+            <ProgressBar label={`Reading ${file.name}`} value={file.done} max={file.of} />
             <div>
               <Button onClick={stop}>Stop</Button>
             </div>

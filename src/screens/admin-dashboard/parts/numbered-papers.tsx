@@ -11,7 +11,7 @@ import { editionInForce } from '#domain/shared/editions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
-import type { RebuildOutcome } from '#services/papers/rebuild-papers.ts';
+import type { Rebuild, RebuildOutcome } from '#services/papers/rebuild-papers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -24,7 +24,7 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
   const [asking, setAsking] = useState(false);
   const rebuild = useMutation({
     meta: { failure: 'The numbered papers could not be built' },
-    mutationFn: async (how: 'fill' | 'afresh') => {
+    mutationFn: async (how: Rebuild) => {
       const { rebuildPapers } = await loadChunk(() => import('#services/papers/rebuild-papers.ts'));
       return rebuildPapers(how);
     },

@@ -1,4 +1,4 @@
-import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
 import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
 import { partBlueprint, readyMade } from '#domain/exam/ready-made.ts';
@@ -59,10 +59,10 @@ export function PrintForm({
             label="Questions"
             type="number"
             min={1}
-            max={200}
+            max={maxExamQuestions}
             value={blueprint.questionCount}
             onChange={({ target: { valueAsNumber: count } }) => {
-              if (Number.isInteger(count) && count >= 1 && count <= 200)
+              if (Number.isInteger(count) && count >= 1 && count <= maxExamQuestions)
                 draw({ ...blueprint, questionCount: count });
             }}
           />

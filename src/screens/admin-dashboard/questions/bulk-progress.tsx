@@ -42,7 +42,7 @@ export function BulkProgress({
           <ProgressBar
             label={`${inDigits(step.at)} of ${inDigits(step.of)} ${step.verb}`}
             value={step.at}
-            max={Math.max(1, step.of)}
+            max={step.of}
           />
           <Button onClick={onStop}>Stop</Button>
           <span role="status" className={styles.soft}>

@@ -114,7 +114,7 @@ function DeleteAllDialog({
           <ProgressBar
             label={`${progress.deleted} of ${progress.total} deleted`}
             value={progress.deleted}
-            max={Math.max(1, progress.total)}
+            max={progress.total}
           />
         )}
         <BankFailedNotice of={deleting} title={failure}>

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 
 import { newQuestionDraft } from '#domain/draft/draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
-import { draftKeys } from '#providers/drafts/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -15,8 +14,6 @@ import { usePublished } from '../drafts/use-published.ts';
 /** A new question, from nothing or as a copy of another (`?copy=<id>`). It's published, or saved as a draft first. */
 export default function NewQuestionSection() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const published = usePublished();
   const copied = search.get('copy');
   const original = useQuery(questionQuery(copied));
@@ -34,10 +31,7 @@ export default function NewQuestionSection() {
             copied === null ? 'new' : `copy-${copied}`,
             original.data ? { ...draftFrom(original.data), questionId: '', status: 'published' } : undefined,
           )}
-          onSaved={({ id }) => {
-            void client.invalidateQueries({ queryKey: draftKeys.list() });
-            void navigate(adminPaths.draft.to({ draftId: id }), { replace: true });
-          }}
+          onSaved={published.draft}
           onPublished={published.question}
         />
       )}

@@ -1,6 +1,7 @@
 import { type QuestionFilters, type QuestionSort, questionSorts } from '#domain/bank/filter-questions.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -92,9 +93,7 @@ export function QuestionFiltersForm({
         label="Difficulty"
         options={[
           { value: '', label: 'All difficulties' },
-          { value: 'easy', label: 'Easy' },
-          { value: 'medium', label: 'Medium' },
-          { value: 'hard', label: 'Hard' },
+          ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
         ]}
         value={filters.difficulty}
         onChoose={(difficulty) => change({ difficulty })}

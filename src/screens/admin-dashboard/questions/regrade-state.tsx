@@ -9,11 +9,7 @@ export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: b
   if (isRunning) {
     return (
       <>
-        <ProgressBar
-          label={`${seen} of ${of} results read, ${changed} changed`}
-          value={seen}
-          max={Math.max(1, of)}
-        />
+        <ProgressBar label={`${seen} of ${of} results read, ${changed} changed`} value={seen} max={of} />
         <p>You can close this page. It carries on without you.</p>
       </>
     );

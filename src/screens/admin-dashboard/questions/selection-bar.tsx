@@ -42,11 +42,7 @@ export function SelectionBar({
         )}
         {readingAll.isPending && (
           <>
-            <ProgressBar
-              label={`${inDigits(read)} of ${inDigits(total)} found`}
-              value={read}
-              max={Math.max(1, total)}
-            />
+            <ProgressBar label={`${inDigits(read)} of ${inDigits(total)} found`} value={read} max={total} />
             <Button onClick={stop}>Stop</Button>
           </>
         )}

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { newQuizDraft } from '#domain/draft/draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -23,19 +22,10 @@ export default function QuizSection() {
 }
 
 function NewQuiz() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const published = usePublished();
   return (
     <Page title="New quiz" width="wide" actions={allQuizzes}>
-      <QuizDraftEditor
-        stored={newQuizDraft('new')}
-        onSaved={({ id }) => {
-          void client.invalidateQueries({ queryKey: draftKeys.list() });
-          void navigate(adminPaths.draft.to({ draftId: id }), { replace: true });
-        }}
-        onPublished={published.quiz}
-      />
+      <QuizDraftEditor stored={newQuizDraft('new')} onSaved={published.draft} onPublished={published.quiz} />
     </Page>
   );
 }

@@ -28,7 +28,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
           <ProgressBar
             label={`${inDigits(answered)} of ${inDigits(asked)} questions answered`}
             value={answered}
-            max={Math.max(1, asked)}
+            max={asked}
           />
           {plan.status === 'no-date' && (
             <p className={styles.note}>
