@@ -31,7 +31,7 @@ export function useStartPractice() {
   const { mutate, isPending, error } = useSingleMutation({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async (practice: Practice) => {
-      const { questionIds, title, place, openBookSize } = practice;
+      const { questionIds, title, place, openBookSize = 0 } = practice;
       const openBook = openBookSize > 0;
       const isHere = watchPlace();
       const read = async (ids: readonly string[]) =>
@@ -67,28 +67,29 @@ export function useStartPractice() {
     return { questions, spares: inUse.filter((question) => !questions.includes(question)) };
   }
 
-  /**
-   * @param place used in place of a part's id in the path and in the result
-   * @param openBookSize how many to ask with the place in the book first, of those that say it; 0 for ordinary practice with all
-   * @param twins those the questions were drawn with; by default those in the bank
-   */
+  /** @param place used in place of a part's id in the path and in the result */
   function practise(
     questionIds: readonly string[],
     title: string,
     place: string,
-    { openBookSize = 0, twins }: { openBookSize?: number; twins?: Twins } = {},
+    options: PracticeOptions = {},
   ): void {
-    mutate({ questionIds, title, place, openBookSize, twins });
+    mutate({ questionIds, title, place, ...options });
   }
   return { practise, busy: isPending, error };
 }
 
-type Practice = {
+type PracticeOptions = {
+  /** How many to ask with the place in the book first, of those that say it; 0 for ordinary practice with all. */
+  readonly openBookSize?: number;
+  /** Those the questions were drawn with; by default those in the bank. */
+  readonly twins?: Twins;
+};
+
+type Practice = PracticeOptions & {
   readonly questionIds: readonly string[];
   readonly title: string;
   readonly place: string;
-  readonly openBookSize: number;
-  readonly twins: Twins | undefined;
 };
 
 type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };
