@@ -212,10 +212,12 @@ describe('one quiz', () => {
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey, refetchType: 'none' }));
     vi.useFakeTimers();
-    const loading = act(() => result.current.loadQuestions(quiz.id));
-    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await act(async () => {
+      const loading = result.current.loadQuestions(quiz.id);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await loading).toEqual(questions);
+    });
     vi.useRealTimers();
-    expect(await loading).toEqual(questions);
   });
 
   it('that is missing has no questions to read, which is logged [QZ-19]', async () => {
