@@ -83,10 +83,9 @@ export async function forgetDelivered(userId: string | null): Promise<boolean> {
 /** Most visits have nothing to deliver, and need no code for it. */
 export async function deliverAttempts(
   ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
-): ReturnType<typeof import('./deliver-attempts.ts').deliverAttempts> {
+): Promise<boolean> {
   const [store, userId] = args;
-  if (!(await store.entries()).some((entry) => isDeliverable(entry, userId)))
-    return { delivered: [], complete: true };
+  if (!(await store.entries()).some((entry) => isDeliverable(entry, userId))) return true;
   const deliveries = await loadChunk(() => import('./deliver-attempts.ts'));
   return deliveries.deliverAttempts(...args);
 }

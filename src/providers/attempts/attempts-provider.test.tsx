@@ -125,7 +125,8 @@ it('reads nothing again of what this tab has delivered itself', async () => {
 });
 
 it('shows as delivered what failed here and was delivered by another tab', async () => {
-  save.mockRejectedValueOnce(new Error('offline'));
+  // Each time: what the page tries again at once would be over before the test looks.
+  save.mockRejectedValue(new Error('offline'));
   await keepFinished('quiz-1');
   const result = start();
   await waitFor(() => expect(result.current.delivery).toBe('failed'));
@@ -147,9 +148,10 @@ it('renders nothing again when it looks for something to deliver and finds nothi
 
 it('says that something waits when it cannot be noted here that it was delivered', async () => {
   await keepFinished('quiz-1');
-  vi.spyOn(await openAttemptStore(), 'save').mockRejectedValueOnce(new DOMException('full'));
+  const full = vi.spyOn(await openAttemptStore(), 'save').mockRejectedValue(new DOMException('full'));
   const result = start();
   await waitFor(() => expect(result.current.delivery).toBe('failed'));
+  full.mockRestore();
   await act(() => result.current.deliver());
   expect(result.current.delivery).toBe('idle');
 });

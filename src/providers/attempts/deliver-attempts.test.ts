@@ -42,7 +42,7 @@ describe('delivering attempts', () => {
     const kept = await keep(later, earlier, makeAttemptRecord({ userId: 'ada' }));
     const saved: string[] = [];
 
-    const outcome = await deliverAttempts(
+    const nothingLeft = await deliverAttempts(
       kept,
       'ada',
       async (quizId, fields) => {
@@ -53,7 +53,7 @@ describe('delivering attempts', () => {
     );
 
     expect(saved).toEqual(['earlier', 'later']);
-    expect(outcome.complete).toBe(true);
+    expect(nothingLeft).toBe(true);
     expect((await kept.get(later.attempt.id))?.delivery).toEqual({
       state: 'delivered',
       resultId: `qr_${later.attempt.id}`,
@@ -71,7 +71,7 @@ describe('delivering attempts', () => {
   it('leaves an attempt undelivered until the server has answered [ATT-3]', async () => {
     const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const kept = await keep(record);
-    expect((await deliverAttempts(kept, 'ada', async () => null, study)).complete).toBe(false);
+    expect(await deliverAttempts(kept, 'ada', async () => null, study)).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
   });
 
@@ -80,14 +80,14 @@ describe('delivering attempts', () => {
     const refused = at('2026-11-19T10:00:00.000Z');
     const behind = at('2026-11-19T11:00:00.000Z');
     const kept = await keep(refused, behind);
-    const outcome = await deliverAttempts(
+    const nothingLeft = await deliverAttempts(
       kept,
       'ada',
       async (_quizId, fields) => (fields.attemptId === refused.attempt.id ? null : store(fields)),
       study,
     );
-    expect(outcome.complete).toBe(false);
-    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([behind.attempt.id]);
+    expect(nothingLeft).toBe(false);
+    expect((await kept.get(behind.attempt.id))?.delivery.state).toBe('delivered');
     expect((await kept.get(refused.attempt.id))?.delivery.state).toBe('undelivered');
   });
 
@@ -99,11 +99,11 @@ describe('delivering attempts', () => {
     const full = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(kept, 'save').mockRejectedValueOnce(full);
     const save = async (_quizId: string, fields: ResultFields) => store(fields);
-    const outcome = await deliverAttempts(kept, 'ada', save, study);
-    expect(outcome.complete).toBe(false);
-    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([behind.attempt.id]);
+    const nothingLeft = await deliverAttempts(kept, 'ada', save, study);
+    expect(nothingLeft).toBe(false);
+    expect((await kept.get(behind.attempt.id))?.delivery.state).toBe('delivered');
     expect(logError).toHaveBeenCalledExactlyOnceWith(`Failed to deliver attempt ${unnoted.attempt.id}`, full);
-    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(true);
+    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(true);
   });
 
   it('asks no further once there is no connection', async () => {
@@ -113,7 +113,7 @@ describe('delivering attempts', () => {
       makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'two' }),
     );
     const save = vi.fn(async () => null);
-    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(false);
+    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(false);
     expect(save).toHaveBeenCalledOnce();
   });
 
@@ -122,9 +122,9 @@ describe('delivering attempts', () => {
     const kept = await keep(record);
     study.mockResolvedValueOnce(false);
     const save = async (_quizId: string, fields: ResultFields) => store(fields);
-    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(false);
+    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery.state).toBe('undelivered');
-    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(true);
+    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(true);
     await deliverAttempts(kept, 'ada', save, study);
     expect(study).toHaveBeenCalledTimes(2);
     expect([...(study.mock.calls[1]?.[0].attempts.keys() ?? [])]).toEqual([record.attempt.id]);
@@ -194,13 +194,13 @@ describe('delivering attempts', () => {
       await count?.(added);
       return false;
     });
-    expect((await deliver()).complete).toBe(false);
+    expect(await deliver()).toBe(false);
     vi.stubGlobal(
       'fetch',
       async () => new Response(null, { headers: { date: 'Fri, 20 Nov 2026 19:30:00 GMT' } }),
     );
     await kept.save(answered('2026-11-20T23:30:00.000Z'));
-    expect((await deliver()).complete).toBe(true);
+    expect(await deliver()).toBe(true);
     expect(times()).toEqual([
       '2026-11-20T19:00:00.000Z',
       '2026-11-20T19:00:00.000Z',
@@ -221,7 +221,7 @@ describe('delivering attempts', () => {
     const { kept, deliver, times } = await deliverAhead('2026-11-20T23:00:00.000Z');
     vi.mocked(logError).mockReset();
     vi.spyOn(kept, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    expect((await deliver()).complete).toBe(true);
+    expect(await deliver()).toBe(true);
     expect(times()).toEqual(['2026-11-20T19:00:00.000Z']);
     expect(logError).toHaveBeenCalledOnce();
   });

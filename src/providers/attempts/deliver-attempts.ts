@@ -6,7 +6,6 @@ import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 import { isDeliverable } from './is-deliverable.ts';
 
@@ -17,21 +16,20 @@ import { isDeliverable } from './is-deliverable.ts';
  *
  * @param save resolves to the stored result, or null when it could not be saved
  * @param study adds to the study record; tells whether it did
- * @returns the delivered records; fewer than the deliverable ones when one failed
+ * @returns whether nothing that can be delivered waits any more
  */
 export async function deliverAttempts(
   store: Pick<AttemptBackend, 'entries' | 'get' | 'save'>,
   userId: string,
   save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,
   study: (added: StudyRecord) => Promise<boolean>,
-): Promise<{ delivered: AttemptRecord[]; complete: boolean }> {
-  const delivered: AttemptRecord[] = [];
+): Promise<boolean> {
   const waiting = (await store.entries())
     .filter((entry) => isDeliverable(entry, userId))
     .sort((a, b) => finishedAt(a) - finishedAt(b));
-  if (waiting.length === 0) return { delivered, complete: true };
+  if (waiting.length === 0) return true;
   const times = await correctTimes(store, waiting, (await readServerTime()) ?? Date.now());
-  let complete = true;
+  let isComplete = true;
   for (const { id } of waiting) {
     try {
       const record = await store.get(id);
@@ -39,25 +37,19 @@ export async function deliverAttempts(
       const attempt = { ...record.attempt, handedInAt: times.get(id) ?? record.attempt.handedInAt };
       const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
       if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
-        complete = false;
+        isComplete = false;
         // Without a connection the others would fail as well, each after its own wait.
         if ((await readServerTime()) === null) break;
         continue;
       }
-      const kept: AttemptRecord = {
-        ...record,
-        attempt,
-        delivery: { state: 'delivered', resultId: saved.id },
-      };
-      await store.save(kept);
-      delivered.push(kept);
+      await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } });
     } catch (error) {
       // On a full disk its delivery can't be noted, and it's delivered again.
       logError(`Failed to deliver attempt ${id}`, error);
-      complete = false;
+      isComplete = false;
     }
   }
-  return { delivered, complete };
+  return isComplete;
 }
 
 function finishedAt({ handedInAt }: AttemptEntry): number {

@@ -46,13 +46,12 @@ export function useOutbox(
           },
         ),
       ),
-    onSettled: (outcome) => {
-      const complete = outcome?.complete === true;
-      isComplete.current = complete;
-      setTries((before) => (complete ? 0 : before + 1));
+    onSettled: (nothingLeft = false) => {
+      isComplete.current = nothingLeft;
+      setTries((before) => (nothingLeft ? 0 : before + 1));
     },
   });
-  const hasFailed = isError || data?.complete === false;
+  const hasFailed = isError || data === false;
   const delivery = isPending ? 'delivering' : hasFailed ? 'failed' : 'idle';
 
   const deliver = useCallback(async () => {
@@ -61,10 +60,10 @@ export function useOutbox(
     queued.current = async () => {
       // Skipped when nothing waits: a pending mutation would make React restart the first render of the screen.
       if (isComplete.current && !(await mayWait(userId))) return;
-      const outcome = await mutateAsync(userId).catch(() => null);
-      if (!outcome?.complete) void probeConnection();
+      const nothingLeft = await mutateAsync(userId).catch(() => null);
+      if (!nothingLeft) void probeConnection();
       // Another tab may have delivered what this one knows as waiting.
-      if (outcome) await refresh();
+      if (nothingLeft !== null) await refresh();
     };
     running.current ??= runQueued(queued).finally(() => {
       running.current = null;
