@@ -27,7 +27,7 @@ export function deletionOf(uid: string): FirebaseFirestore.DocumentReference {
 /**
  * Records that an account is deleted from now on.
  *
- * @returns since when it is, in milliseconds, and whether this call recorded it
+ * @returns since when it's deleted, in milliseconds, and whether this call recorded that
  */
 export async function recordDeletion(uid: string): Promise<{ deletedAt: number; isNew: boolean }> {
   const deletedAt = Timestamp.now();

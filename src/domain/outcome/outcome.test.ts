@@ -6,7 +6,7 @@ import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { type ExamOutcome, examOutcomeSchema, type ToldForecast, toldForecastSchema } from './outcome.ts';
 import { planQuestion } from './plan-question.ts';
 import {
-  leastPerBin,
+  minLearners,
   practisedEnough,
   publishedOutcomesSchema,
   toldAgainstPassed,
@@ -97,16 +97,16 @@ describe('told against passed', () => {
         const judged = list.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
         const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
         const { bins } = published;
-        expect(bins.every(({ learners: count }) => count >= leastPerBin)).toBe(true);
+        expect(bins.every(({ learners: count }) => count >= minLearners)).toBe(true);
         expect(sum(bins.map(({ learners: count }) => count))).toBe(
-          judged.length < leastPerBin ? 0 : judged.length,
+          judged.length < minLearners ? 0 : judged.length,
         );
-        if (judged.length >= leastPerBin) {
+        if (judged.length >= minLearners) {
           const passed = judged.filter(({ outcome }) => outcome === 'passed').length;
           expect(sum(bins.map((bin) => bin.passed))).toBe(passed);
         }
         const answered = list.filter(({ outcome }) => outcome).length;
-        const isEnough = answered >= leastPerBin;
+        const isEnough = answered >= minLearners;
         expect(published.told).toBe(isEnough ? list.length : 0);
         expect(published.answered).toBe(isEnough ? answered : 0);
       }),

@@ -5,7 +5,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Learners behind each figure: with fewer, it would say little, and could say something about one of them. */
-export const leastPerBin = 10;
+export const minLearners = 10;
 
 const maxBins = 5;
 
@@ -24,7 +24,7 @@ export const publishedOutcomesSchema = z.object({
   updatedAt: z.string(),
   /**
    * Learners who were told a forecast for an exam that is over, and how many of them said how it went. Both are 0 until
-   * `leastPerBin` have.
+   * `minLearners` have.
    */
   told: count,
   answered: count,
@@ -44,8 +44,8 @@ export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: s
     .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
     .sort((a, b) => a.chance - b.chance);
   const answered = learners.filter(({ outcome }) => outcome !== undefined).length;
-  const isEnough = answered >= leastPerBin;
-  const bins = Math.min(maxBins, Math.floor(judged.length / leastPerBin));
+  const isEnough = answered >= minLearners;
+  const bins = Math.min(maxBins, Math.floor(judged.length / minLearners));
   return {
     version: 1,
     updatedAt,

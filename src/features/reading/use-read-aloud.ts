@@ -32,7 +32,7 @@ export function useReadAloud() {
 
   function read(pieces: readonly string[]): void {
     if (!voice) return;
-    // The end of the reading that this one replaces would be taken for its own.
+    // Otherwise the reading that this one replaces would say that it has ended.
     stopVoice.current?.();
     setState('reading');
     stopVoice.current = speak(pieces, { voice, rate: reading.rate }, (outcome) =>

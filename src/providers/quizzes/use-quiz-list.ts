@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { quizListQuery } from './queries.ts';
+
+/** In place of a list that isn't read yet: the same array each time. */
+export const noQuizzes: readonly Quiz[] = [];
 
 /** Every quiz, without their questions: undefined until they're read, so that a failed read isn't taken for a bank without quizzes. */
 export function useQuizList() {

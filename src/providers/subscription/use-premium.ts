@@ -16,7 +16,7 @@ const longestWait = 2 ** 31 - 1;
  */
 export function usePremium(subscription: Subscription | null, ask: () => Promise<unknown>): boolean {
   const endDate = subscription?.endDate;
-  /** Milliseconds that the server's clock is ahead; read once the device's says that the end is past. */
+  /** The server's clock minus the device's, in milliseconds; read once the device says that the end is past. */
   const [lead, setLead] = useState(0);
   /** The latest end before which this page had access. */
   const [endAhead, setEndAhead] = useState('');

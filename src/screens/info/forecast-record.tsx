@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { leastPerBin, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
+import { minLearners, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { wilson } from '#domain/outcome/wilson.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
@@ -29,7 +29,7 @@ export function ForecastRecord() {
       ) : (
         <p>
           {data && data.told > 0 && 'That’s too few to judge our forecasts by. '}
-          We’ll show the comparison here once {leastPerBin} learners have told us whether they passed.
+          We’ll show the comparison here once {minLearners} learners have told us whether they passed.
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ export type AttemptBackend = {
   /** Makes a visitor's attempt an account's, if it's there; nothing else of it changes. One that is an account's stays that account's. */
   claim(id: string, userId: string): Promise<void>;
   get(id: string): Promise<AttemptRecord | null>;
-  /** An entry for every attempt; a record that can't be read is set aside, or stays without room for that. */
+  /** An entry for every attempt; a record that can't be read is set aside, or stays where it is if there's no room. */
   entries(): Promise<AttemptEntry[]>;
   /** Removes an attempt for good: a page that still has it open can't write it back. */
   remove(id: string): Promise<void>;

@@ -3,11 +3,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { noQuizzes, useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -31,7 +30,6 @@ import { rowFilters, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 const noParts: readonly PartTitle[] = [];
-const noQuizzes: readonly Quiz[] = [];
 
 /** The bank as a table: search, sort, select, change and delete. A single question is changed in the editor. */
 export default function QuestionsSection() {

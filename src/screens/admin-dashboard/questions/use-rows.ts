@@ -11,6 +11,7 @@ import {
   rowsQuery,
   wordRowsQuery,
 } from '#providers/bank/queries.ts';
+import { noQuizzes } from '#providers/quizzes/use-quiz-list.ts';
 
 import { useBank } from '../use-bank.ts';
 
@@ -23,8 +24,6 @@ function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
   if ((words && inside) || (lack && lack !== 'part')) return 'bank';
   return words ? 'words' : 'pages';
 }
-
-const noQuizzes: readonly Quiz[] = [];
 
 /** The part of the filters that a page is asked by. */
 export function rowFilters(filters: QuestionFilters): RowFilters {
