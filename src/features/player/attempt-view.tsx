@@ -45,7 +45,7 @@ export function AttemptView({
   if (view.status === 'not-yours') {
     return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;
   }
-  return <OpenedAttempt opened={view.opened} elsewhere={elsewhere} next={next} />;
+  return <OpenedAttempt opened={view.attempt} elsewhere={elsewhere} next={next} />;
 }
 
 function OpenedAttempt({

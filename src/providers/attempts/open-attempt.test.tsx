@@ -23,7 +23,7 @@ it.each([
     const store = await openAttemptStore();
     await store.save(record);
     const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
-    if (opening.kind !== 'open') throw new Error(`It is ${opening.kind}`);
+    if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
 
     now = 60_000;
     visibility.mockReturnValue('visible');
@@ -43,7 +43,7 @@ it('fetches the pictures that are missing when it’s opened, and when the conne
   await (await openAttemptStore()).save(record);
   vi.mocked(keepFigures).mockClear();
   const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
-  if (opening.kind !== 'open') throw new Error(`It is ${opening.kind}`);
+  if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
 
   const pictures = [figure.src, `/media/${id}.webp`];
   const asked = () => vi.mocked(keepFigures).mock.calls.map(([addresses]) => addresses);
@@ -67,7 +67,7 @@ it('writes nothing more once it’s closed, whatever the clock check under way c
   const store = await openAttemptStore();
   await store.save(record);
   const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
-  if (opening.kind !== 'open') throw new Error(`It is ${opening.kind}`);
+  if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
   const { session } = opening.attempt;
   const check = session.checkClock();
   expect(readServerTime).toHaveBeenCalled();

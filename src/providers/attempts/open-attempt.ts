@@ -22,12 +22,14 @@ export type OpenAttempt = {
   close(): void;
 };
 
-/** What became of opening an attempt; `not-yours` when it belongs to another account, or to the visitor before the account. */
+/** What became of opening an attempt. */
 export type Opening =
-  | { readonly kind: 'open'; readonly attempt: OpenAttempt }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'delivered'; readonly resultId: string }
-  | { readonly kind: 'not-yours'; readonly of: 'account' | 'visitor' };
+  | { readonly status: 'open'; readonly attempt: OpenAttempt }
+  | { readonly status: 'missing' }
+  /** Only a reference is left: the result is in the account. */
+  | { readonly status: 'delivered'; readonly resultId: string }
+  /** It belongs to another account, or to the visitor before the account. */
+  | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor' };
 
 /**
  * Opens a stored attempt on this page, with its clock running, for its owner only.
@@ -44,7 +46,7 @@ export async function openAttempt(
   const record = await store.get(id);
   if (!record) return findReference(await store.entries(), id, owner);
   if (record.attempt.userId !== owner) {
-    return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
+    return { status: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
   }
 
   const server = record.attempt.deadline === null ? null : await readRecentServerTime();
@@ -110,13 +112,13 @@ export async function openAttempt(
       });
     },
   };
-  return { kind: 'open', attempt };
+  return { status: 'open', attempt };
 }
 
 /** Where the result of an attempt is of which only the entry is left. */
 function findReference(entries: readonly AttemptEntry[], id: string, owner: string | null): Opening {
   const entry = entries.find((other) => other.id === id && other.userId === owner);
   return entry?.delivery.state === 'delivered'
-    ? { kind: 'delivered', resultId: entry.delivery.resultId }
-    : { kind: 'missing' };
+    ? { status: 'delivered', resultId: entry.delivery.resultId }
+    : { status: 'missing' };
 }

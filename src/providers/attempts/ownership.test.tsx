@@ -68,7 +68,7 @@ function Page({ first, children }: { first: AuthState; children: ReactNode }) {
 }
 
 /** An attempt opened on a page, what the page knew after each render, and who uses the page that was opened last. */
-function open(id: string | null, first: AuthState) {
+function open(id: string, first: AuthState) {
   const rendered: AttemptsState[] = [];
   const show = () => {
     const attempts = useAttempts();
@@ -99,7 +99,7 @@ describe('an attempt', () => {
     const { result, become } = open(id, session('ada'));
     await waitFor(() => expect(result.current.view.status).toBe('open'));
     const { view } = result.current;
-    if (view.status === 'open') act(() => view.opened.session.dispatch({ type: 'answer', response: 'b' }));
+    if (view.status === 'open') act(() => view.attempt.session.dispatch({ type: 'answer', response: 'b' }));
     await become(session(null));
     await waitFor(() => expect(result.current.view).toMatchObject({ status: 'not-yours', of: 'account' }));
     await become(session('bob'));
@@ -140,7 +140,7 @@ it('that was closed shows how far it came, without a reload', async () => {
   await waitFor(() => expect(result.current.view.status).toBe('open'));
   await waitFor(() => expect(result.current.attempts.records?.[0]?.answered).toBe(0));
   const { view } = result.current;
-  if (view.status === 'open') act(() => view.opened.session.dispatch({ type: 'answer', response: 'b' }));
+  if (view.status === 'open') act(() => view.attempt.session.dispatch({ type: 'answer', response: 'b' }));
   await become(session(null));
   await become(session('ada'));
   await waitFor(() => expect(result.current.attempts.records?.[0]?.answered).toBe(1));
@@ -148,7 +148,7 @@ it('that was closed shows how far it came, without a reload', async () => {
 
 it('that was delivered while it was open is still delivered when it’s left [ATT-3]', async () => {
   const id = await keep(makeAttemptRecord({ userId: 'ada' }));
-  const initialProps: { shown: string | null } = { shown: id };
+  const initialProps = { shown: id };
   const { result, rerender } = renderHook(
     ({ shown }: typeof initialProps) => ({ view: useAttempt(shown), attempts: useAttempts() }),
     {
@@ -159,14 +159,14 @@ it('that was delivered while it was open is still delivered when it’s left [AT
   await waitFor(() => expect(result.current.view.status).toBe('open'));
   const { view } = result.current;
   if (view.status === 'open') {
-    act(() => view.opened.session.dispatch({ type: 'hand-in', at: handedInAt }));
-    await view.opened.session.flush();
+    act(() => view.attempt.session.dispatch({ type: 'hand-in', at: handedInAt }));
+    await view.attempt.session.flush();
   }
   await act(() => result.current.attempts.deliver());
   const state = () => result.current.attempts.records?.[0]?.delivery.state;
   await waitFor(() => expect(state()).toBe('delivered'));
   const before = result.current.attempts.records;
-  rerender({ shown: null });
+  rerender({ shown: 'another' });
   await waitFor(() => expect(result.current.attempts.records).not.toBe(before));
   expect(state()).toBe('delivered');
 });
@@ -182,7 +182,7 @@ it('of which only a reference is left leads to the saved result', async () => {
 describe("a visitor's results", () => {
   it('stay the visitor’s when somebody signs in, until they say that they are theirs', async () => {
     const id = await keep(makeAttemptRecord({ handedInAt }));
-    const { result, become } = open(null, session(null));
+    const { result, become } = open('none', session(null));
     await waitFor(() => expect(result.current.attempts.records).toHaveLength(1));
     await become(session('ada'));
     expect(result.current.attempts.records).toEqual([]);
@@ -198,7 +198,7 @@ describe("a visitor's results", () => {
   it('are claimed although another can’t be, which is told', async () => {
     const first = await keep(makeAttemptRecord({ handedInAt }));
     const second = await keep(makeAttemptRecord({ handedInAt }));
-    const { result } = open(null, session('ada'));
+    const { result } = open('none', session('ada'));
     await waitFor(() => expect(result.current.attempts.unclaimed).toHaveLength(2));
     const store = await openAttemptStore();
     vi.spyOn(store, 'claim').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
@@ -212,13 +212,13 @@ describe("a visitor's results", () => {
 
   it('are not asked about again after a no, not on the next visit either, but for new ones', async () => {
     await keep(makeAttemptRecord({ handedInAt }));
-    const first = open(null, session('ada')).result;
+    const first = open('none', session('ada')).result;
     await waitFor(() => expect(first.current.attempts.toClaim).toHaveLength(1));
     act(() => first.current.attempts.declineClaim());
     expect(first.current.attempts.toClaim).toEqual([]);
     expect(first.current.attempts.unclaimed).toHaveLength(1);
 
-    const { result: next, become, rendered } = open(null, session(null));
+    const { result: next, become, rendered } = open('none', session(null));
     await waitFor(() => expect(next.current.attempts.records).toHaveLength(1));
     await become(session('ada'));
     await waitFor(() => expect(next.current.attempts.unclaimed).toHaveLength(1));
@@ -243,7 +243,7 @@ describe("a visitor's results", () => {
 
   it('are not claimed by the next account that signs in', async () => {
     const id = await keep(makeAttemptRecord({ handedInAt }));
-    const { result, become } = open(null, session(null));
+    const { result, become } = open('none', session(null));
     act(() => result.current.attempts.claimOnSignIn(id));
     await become(session('ada'));
     expect(result.current.attempts.isClaimed(id)).toBe(true);
@@ -257,7 +257,7 @@ describe('signing out', () => {
   it('removes what was delivered, and keeps what waits, hidden, until that account is back', async () => {
     const delivered = makeAttemptRecord({ handedInAt, userId: 'ada' });
     await keep({ ...delivered, delivery: { state: 'delivered', resultId: 'qr_1_a' } });
-    const { result, become } = open(null, session('ada'));
+    const { result, become } = open('none', session('ada'));
     await waitFor(() => expect(result.current.attempts.records).toHaveLength(1));
     const waiting = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
 

@@ -5,27 +5,19 @@ import { entryOf } from '#services/storage/attempt-entry.ts';
 
 import { whenAttemptsArrive } from './attempt-modules.ts';
 import { useAttempts } from './attempts-context.ts';
-import { type OpenAttempt, type Opening, openAttempt } from './open-attempt.ts';
+import { type Opening, openAttempt } from './open-attempt.ts';
 import { useOwner } from './use-owner.ts';
 
-/** What has come of opening an attempt. */
-type AttemptOpening =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing' }
-  /** Only a reference is left: the result is in the account. */
-  | { readonly status: 'delivered'; readonly resultId: string }
-  /** The browser's storage did not answer; nothing is lost by trying again. */
-  | { readonly status: 'failed'; retry(): void }
-  | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor'; retry(): void }
-  | { readonly status: 'open'; readonly opened: OpenAttempt };
+/** What has come of opening an attempt. It failed when the browser's storage did not answer; nothing is lost by trying again. */
+type AttemptOpening = Opening | { readonly status: 'loading' } | { readonly status: 'failed' };
 
-type Opened = { readonly key: string; readonly opening: Opening | { readonly kind: 'failed' } };
+type Opened = { readonly key: string; readonly opening: AttemptOpening };
 
 /**
- * Opens the attempt with this id on the page and closes it with the component; null opens none. It closes, too, when
- * its owner signs out.
+ * Opens the attempt with this id on the page and closes it with the component. It closes, too, when its owner signs out. `retry`
+ * opens it again.
  */
-export function useAttempt(id: string | null): AttemptOpening {
+export function useAttempt(id: string): AttemptOpening & { retry(): void } {
   const owner = useOwner();
   const { isClaimed, note } = useAttempts();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -34,7 +26,7 @@ export function useAttempt(id: string | null): AttemptOpening {
   const key = JSON.stringify([id, owner, tries]);
 
   useEffect(() => {
-    if (id === null || owner === undefined) return;
+    if (owner === undefined) return;
     let left = false;
     const opening = openAttempt(id, { owner, claims: isClaimed(id) });
     opening.then(
@@ -43,14 +35,14 @@ export function useAttempt(id: string | null): AttemptOpening {
       },
       (error: unknown) => {
         logError('An attempt could not be opened', error);
-        if (!left) setOpened({ key, opening: { kind: 'failed' } });
+        if (!left) setOpened({ key, opening: { status: 'failed' } });
       },
     );
     return () => {
       left = true;
       opening.then(
         (outcome) => {
-          if (outcome.kind !== 'open') return;
+          if (outcome.status !== 'open') return;
           const { record, saveState } = outcome.attempt.session.getState();
           outcome.attempt.close();
           if (saveState !== 'removed') note(entryOf(record));
@@ -60,14 +52,8 @@ export function useAttempt(id: string | null): AttemptOpening {
     };
   }, [id, owner, key, isClaimed, note]);
 
-  const current = opened?.key === key ? opened.opening : null;
-  const isFailed = current?.kind === 'failed';
+  const current: AttemptOpening = opened?.key === key ? opened.opening : { status: 'loading' };
+  const isFailed = current.status === 'failed';
   useEffect(() => (isFailed ? whenAttemptsArrive(retry) : undefined), [isFailed, retry]);
-  if (id === null) return { status: 'missing' };
-  if (!current) return { status: 'loading' };
-  if (current.kind === 'failed') return { status: 'failed', retry };
-  if (current.kind === 'delivered') return { status: 'delivered', resultId: current.resultId };
-  if (current.kind === 'not-yours') return { status: 'not-yours', of: current.of, retry };
-  if (current.kind === 'missing') return { status: 'missing' };
-  return { status: 'open', opened: current.attempt };
+  return { ...current, retry };
 }
