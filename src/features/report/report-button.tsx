@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
 
 import {
@@ -11,6 +11,7 @@ import {
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -29,7 +30,7 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason>('wrong-key');
   const [text, setText] = useState('');
-  const send = useMutation({
+  const send = useSingleMutation({
     meta: { failure: 'The report could not be sent' },
     mutationFn: async (uid: string) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
@@ -53,7 +54,7 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (user && !send.isPending) send.mutate(user.uid);
+    if (user) send.mutate(user.uid);
   }
 
   return (

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { maxNoteLength } from '#domain/saved/saved-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { readNoteDraft, storeNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -25,7 +25,7 @@ export function NoteForm({
   onClose: () => void;
 }) {
   const [text, setText] = useState(() => readNoteDraft(questionId) ?? note);
-  const storing = useMutation({
+  const storing = useSingleMutation({
     mutationFn: onSave,
     onSuccess(isStored) {
       if (isStored) close();
@@ -45,7 +45,7 @@ export function NoteForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!storing.isPending) storing.mutate(text);
+    storing.mutate(text);
   }
 
   return (
