@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pack } from '#domain/pack/pack.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
 import { packQuery } from '#providers/pack/queries.ts';
+import { isMissing } from '#providers/query/is-missing.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 
@@ -10,20 +11,12 @@ import { paperQuery } from './queries.ts';
 
 /** A numbered paper, null when it hasn't been built; that of the pack on this device until it can be read. */
 export function usePaper(number: string) {
-  const {
-    data: read,
-    isError,
-    failureCount,
-    errorUpdateCount,
-    isFetching,
-    refetch,
-  } = useQuery(paperQuery(number));
-  // From the first failed try on: all of them take seconds.
-  const isMissing = read === undefined && (failureCount > 0 || errorUpdateCount > 0);
-  const { data: pack, isPending: isPackPending } = useQuery({ ...packQuery(), enabled: isMissing });
-  const data = isMissing ? paperIn(pack, number) : read;
-  const status = isMissing && isPackPending ? 'loading' : loadStatus({ data, isError, errorUpdateCount });
-  return { data, status, isFetching, refetch };
+  const paper = useQuery(paperQuery(number));
+  const fromPack = isMissing(paper);
+  const { data: pack, isPending: isPackPending } = useQuery({ ...packQuery(), enabled: fromPack });
+  const data = fromPack ? paperIn(pack, number) : paper.data;
+  const status = fromPack && isPackPending ? 'loading' : loadStatus(paper, data);
+  return { data, status, isFetching: paper.isFetching, refetch: paper.refetch };
 }
 
 const paperIn = rememberLast(

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { packQuery } from '#providers/pack/queries.ts';
+import { isMissing } from '#providers/query/is-missing.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { partListQuery } from './queries.ts';
@@ -15,13 +16,11 @@ import { partListQuery } from './queries.ts';
  */
 export function useParts({ enabled = true } = {}) {
   const list = useQuery({ ...partListQuery(), enabled });
-  const { data: listed, failureCount, errorUpdateCount, isError, isFetching, refetch } = list;
-  // From the first failed try on: all of them take seconds.
-  const isMissing = listed === undefined && (failureCount > 0 || errorUpdateCount > 0);
-  const { data: pack, isPending: isPackPending } = useQuery({ ...packQuery(), enabled: isMissing });
-  const data: readonly ExamPart[] | undefined = listed ?? (isMissing ? pack?.parts : undefined);
-  const status = isMissing && isPackPending ? 'loading' : loadStatus({ data, isError, errorUpdateCount });
-  return { data, status, isFetching, refetch };
+  const fromPack = isMissing(list);
+  const { data: pack, isPending: isPackPending } = useQuery({ ...packQuery(), enabled: fromPack });
+  const data: readonly ExamPart[] | undefined = fromPack ? pack?.parts : list.data;
+  const status = fromPack && isPackPending ? 'loading' : loadStatus(list, data);
+  return { data, status, isFetching: list.isFetching, refetch: list.refetch };
 }
 
 /** The titles of the exam parts by id; empty while they load. */

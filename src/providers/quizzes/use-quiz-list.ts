@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { loadStatus } from '#providers/query/load-status.ts';
+import { hasFailed, loadStatus } from '#providers/query/load-status.ts';
 
 import { quizListQuery } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const noQuizzes: readonly Quiz[] = [];
 
 /** Every quiz, without their questions: undefined until they're read, so that a failed read isn't taken for a bank without quizzes. */
 export function useQuizList() {
-  const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery(quizListQuery());
-  const status = loadStatus({ data, isError, errorUpdateCount });
-  return { data, status, isFetching, refetch };
+  const query = useQuery(quizListQuery());
+  const { data, isFetching, refetch } = query;
+  return { data, status: loadStatus(query), isError: hasFailed(query), isFetching, refetch };
 }

@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+import type { LoadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
-import { quizKeys, quizListQuery } from './queries.ts';
+import { quizKeys } from './queries.ts';
 import type { ActionError } from './use-clearable-error.ts';
+import { noQuizzes, useQuizList } from './use-quiz-list.ts';
 
 /** What can be done about quizzes. Nothing here throws: a failure is logged, answered as said, and stands in `error`. */
 export type QuizActions = {
@@ -51,8 +52,6 @@ export function useQuizActions(): QuizActions {
   return actions;
 }
 
-const noQuizzes: readonly Quiz[] = [];
-
 /**
  * The quizzes and what can be done about them. The list is read when the first screen asks for it.
  *
@@ -62,11 +61,9 @@ export function useQuizzes(): QuizzesState {
   const client = useQueryClient();
   const actions = useQuizActions();
   const { refresh: refreshResults } = useResults();
-  const list = useQuery(quizListQuery());
-  const status = loadStatus(list);
-  const quizzes = list.data ?? noQuizzes;
-  const loadError = list.isError || status === 'error' ? messages.loadQuizzes : null;
-  const refreshing = list.isFetching && status !== 'loading';
+  const { data: quizzes = noQuizzes, status, isError, isFetching } = useQuizList();
+  const loadError = isError ? messages.loadQuizzes : null;
+  const refreshing = isFetching && status !== 'loading';
 
   const refresh = useCallback(async () => {
     // The list is under `all`, and so is every quiz that was opened.

@@ -4,7 +4,7 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { latestResult } from '#domain/result/result-list.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
-import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+import { hasFailed, type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 
 import { allResultsQuery, resultListQuery } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function useResults(): ResultsState {
   const results = query.data ?? noResults;
   const status = uid === null ? 'idle' : loadStatus(query);
   const { isFetching } = query;
-  const isError = uid !== null && (query.isError || status === 'error');
+  const isError = uid !== null && hasFailed(query);
 
   const refresh = useCallback(async () => {
     if (uid === null) return;

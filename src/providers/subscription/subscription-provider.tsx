@@ -6,7 +6,7 @@ import { isToPaidPlan } from '#domain/subscription/premium-access.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { usePlan } from '#providers/plans/use-plan.ts';
-import { loadStatus } from '#providers/query/load-status.ts';
+import { hasFailed, loadStatus } from '#providers/query/load-status.ts';
 
 import { subscriptionQuery } from './queries.ts';
 import { usePremium } from './use-premium.ts';
@@ -26,7 +26,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const plan = usePlan(isShown && isRunning && subscription !== null ? subscription.planId : null);
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);
   const status = uid === null ? 'ready' : loadStatus(own);
-  const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;
+  const error = uid !== null && hasFailed(own) ? messages.loadSubscription : null;
 
   const state = useMemo<SubscriptionState>(
     () => ({
