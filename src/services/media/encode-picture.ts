@@ -3,6 +3,7 @@ import { maxPictureBytes } from '#domain/media/media.ts';
 import { type PictureHeader, readPictureHeader } from '#domain/media/picture-header.ts';
 import { plainWebp } from '#domain/media/plain-webp.ts';
 import { type EncodingStep, planEncoding, type Size } from '#domain/media/plan-encoding.ts';
+import { toBase64 } from '../to-base64.ts';
 
 /** A picture as it is stored: WebP. */
 export type EncodedPicture = Size & { readonly bytes: Uint8Array<ArrayBuffer> };
@@ -52,7 +53,7 @@ type Decoded = { readonly source: ImageBitmap | HTMLImageElement; readonly size:
 async function decode(file: Uint8Array<ArrayBuffer>, { type }: PictureHeader): Promise<Decoded> {
   const blob = new Blob([file], { type });
   try {
-    if (type === 'image/svg+xml') return await decodeSvg(file);
+    if (type === 'image/svg+xml') return await decodeSvg(blob);
     const source = await createImageBitmap(blob, { imageOrientation: 'from-image' });
     return { source, size: source };
   } catch (error) {
@@ -62,10 +63,9 @@ async function decode(file: Uint8Array<ArrayBuffer>, { type }: PictureHeader): P
 }
 
 /** As an image an SVG runs no script and loads nothing from anywhere. */
-async function decodeSvg(file: Uint8Array): Promise<Decoded> {
+async function decodeSvg(file: Blob): Promise<Decoded> {
   const source = new Image();
-  const text = Array.from(file, (byte) => String.fromCharCode(byte)).join('');
-  source.src = `data:image/svg+xml;base64,${btoa(text)}`;
+  source.src = `data:${file.type};base64,${await toBase64(file)}`;
   await source.decode();
   const size = { width: source.naturalWidth, height: source.naturalHeight };
   if (size.width === 0 || size.height === 0) {

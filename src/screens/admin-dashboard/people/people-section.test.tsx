@@ -80,6 +80,6 @@ it('says how to type what finds somebody: emails are stored in small letters, na
   answer([], []);
   show();
   expect(
-    await screen.findByText('Type the start of the email, or of the name with its capitals.'),
+    await screen.findByText('Type the start of the email or of the name. In a name, capitals matter.'),
   ).toBeVisible();
 });

@@ -49,7 +49,7 @@ export default function PeopleSection() {
       <LoadingNotice what="people" query={people} />
       {people.data?.users.length === 0 && (
         <EmptyState title="Nobody found">
-          Type the start of the email, or of the name with its capitals.
+          Type the start of the email or of the name. In a name, capitals matter.
         </EmptyState>
       )}
       {people.data && people.data.users.length > 0 && (
