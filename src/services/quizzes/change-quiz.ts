@@ -1,12 +1,25 @@
+import { normaliseQuiz } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { type Decision, type UpdateOutcome, updateChecked } from '../update-checked.ts';
 import { listQuiz } from './list-quiz.ts';
 
-/** Changes a stored quiz and its entry in the published list. See `updateChecked`. @throws ZodError when it can't be read */
+/**
+ * Changes a stored quiz and its entry in the published list. What was written without the app may be odd in other fields, which the
+ * rules would refuse: all of it is normalised. See `updateChecked`.
+ *
+ * @throws ZodError when it can't be read
+ */
 export function changeQuiz(
   id: string,
-  decision: Pick<Decision<Quiz>, 'decide' | 'note'>,
+  { decide, note }: Pick<Decision<Quiz>, 'decide' | 'note'>,
 ): Promise<UpdateOutcome<Quiz>> {
-  return updateChecked('quizzes', id, quizSchema, { ...decision, beside: listQuiz });
+  return updateChecked('quizzes', id, quizSchema, {
+    decide: (current) => {
+      const changes = decide(current);
+      return changes && { ...normaliseQuiz(current, new Date().toISOString()), ...changes };
+    },
+    note,
+    beside: listQuiz,
+  });
 }

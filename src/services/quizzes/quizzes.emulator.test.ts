@@ -95,6 +95,24 @@ describe('the quizzes', () => {
     expect(after?.updatedAt).not.toBe(base.updatedAt);
   });
 
+  it('are normalised as a whole when a field is changed, where they were written without the app [QZ-10]', async () => {
+    const id = uniqueId('odd');
+    const { id: _, category: __, ...fields } = makeQuiz({ questionIds: ['a', 'b'] });
+    await writeDocument(`quizzes/${id}`, { ...fields, timeLimit: '45', isFree: 'true', totalQuestions: 0 });
+    const base = await getQuizHead(id);
+    const outcome = base && (await updateQuiz(base, { title: 'Changed' }));
+    expect(outcome).toMatchObject({ state: 'saved' });
+    expect(await readDocument(`quizzes/${id}`)).toMatchObject({
+      title: 'Changed',
+      timeLimit: 45,
+      category: 'general',
+      isFree: true,
+      totalQuestions: 2,
+      createdAt: fields.createdAt,
+    });
+    expect(await getQuizHead(id)).toEqual(outcome?.state === 'saved' && outcome.stored);
+  });
+
   it('take a number of questions when they are changed, from text as well [QZ-2]', async () => {
     const base = await storeQuiz();
     await updateQuiz(base, { totalQuestions: '12' });

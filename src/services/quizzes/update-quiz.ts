@@ -1,5 +1,5 @@
 import { noteOfEdit } from '#domain/change/change.ts';
-import { isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
+import { changedFields, isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
@@ -44,7 +44,11 @@ export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcom
         ...(changes.totalQuestions !== undefined && { totalQuestions: mine.totalQuestions }),
       };
     },
-    note: ({ id, title }, { totalQuestions: _, ...written }) =>
-      noteOfEdit('quiz', { id, label: title }, { names: quizFieldNames, changed: Object.keys(written) }),
+    note: (current, written) =>
+      noteOfEdit(
+        'quiz',
+        { id: current.id, label: current.title },
+        { names: quizFieldNames, changed: changedFields(current, written, [...fields, 'questionIds']) },
+      ),
   });
 }
