@@ -16,10 +16,10 @@ function Address() {
   return <p>at {pathname + search + hash}</p>;
 }
 
-function app(status: AuthState['status'], from: string) {
+function app(status: AuthState['status'], from: string, change: Partial<AuthState> = {}) {
   return (
     <MemoryRouter initialEntries={[from]}>
-      <AuthContext value={makeAuthState(status)}>
+      <AuthContext value={makeAuthState(status, change)}>
         <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
           <Address />
           <Routes>
@@ -42,6 +42,13 @@ function app(status: AuthState['status'], from: string) {
 it('shows a spinner while the session loads, and turns nobody away yet [APP-4]', () => {
   render(app('loading', '/results'));
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('at /results')).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('turns nobody away while the sign-in service is slow [APP-6]', () => {
+  render(app('loading', '/results', { isSlow: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('Waiting for the sign-in service…');
   expect(screen.getByText('at /results')).toBeVisible();
   expect(open).not.toHaveBeenCalled();
 });

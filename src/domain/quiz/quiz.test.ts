@@ -130,7 +130,7 @@ describe('a stored quiz', () => {
     [2.5, 0],
     [501, 0],
     [null, 0],
-  ])('with %j questions is shown with %i', (totalQuestions, count) => {
+  ])('with %j questions is shown with %i [QZ-20]', (totalQuestions, count) => {
     const stored = { id: 'q', title: 'T', isFree: 'true', totalQuestions };
     expect(quizSchema.parse(stored)).toMatchObject({ totalQuestions: count, isFree: true });
   });

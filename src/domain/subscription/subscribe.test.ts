@@ -5,7 +5,7 @@ import { planSchema } from '#domain/plan/plan.ts';
 
 import { hasPremiumAccess } from './premium-access.ts';
 import { endDateFor, subscribe } from './subscribe.ts';
-import type { Payment, Subscription } from './subscription.ts';
+import { type Payment, type Subscription, subscriptionSchema } from './subscription.ts';
 
 const monthly = planSchema.parse({ id: 'premium-monthly', price: 7.99, billing: 'monthly' });
 const yearly = planSchema.parse({ id: 'premium-yearly', price: 59, billing: 'yearly' });
@@ -146,4 +146,11 @@ describe('hasPremiumAccess', () => {
   it('holds until the end only because it was not cancelled before', () => {
     expect(hasPremiumAccess(makeSubscription({ cancelAtPeriodEnd: true }), end)).toBe(true);
   });
+});
+
+it('takes a payment without a method or a status for a completed one by card [SUB-4]', () => {
+  const { method: _, status: __, ...stored } = payment;
+  expect(subscriptionSchema.parse(makeSubscription({ paymentHistory: [payment] })).paymentHistory).toEqual(
+    subscriptionSchema.parse({ ...makeSubscription(), paymentHistory: [stored] }).paymentHistory,
+  );
 });
