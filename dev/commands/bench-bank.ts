@@ -10,7 +10,7 @@ const questions = 20_000;
 
 /**
  * `npm run bench:bank`: how long the dashboard's list of 20,000 questions takes on a line of 400 kbit/s, step by step. The local
- * Firestore sends whole documents where a query selects fields, and nothing compressed, so it sends more than Google's does.
+ * Firestore sends whole documents where a query selects fields, so it sends more than Google's does.
  */
 export function run(): Promise<never> {
   return runCommand('bench-bank', async (session) => {

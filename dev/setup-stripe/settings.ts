@@ -10,7 +10,7 @@ export const settings: readonly Setting[] = [
   {
     where: 'Billing > Revenue recovery > Emails',
     value: 'Failed payments, expiring cards and 3-D Secure confirmations on',
-    why: 'The app shows an unpaid invoice on Plans only. The e-mail brings people there.',
+    why: 'The app shows an unpaid invoice on Plans only. The email brings people there.',
   },
   {
     where: 'Billing > Subscriptions and emails',
@@ -20,7 +20,7 @@ export const settings: readonly Setting[] = [
   {
     where: 'Settings > Business > Customer emails',
     value: 'Successful payments and refunds on',
-    why: 'These are the receipts. The mail about a refund confirms a cancellation, as the law asks.',
+    why: 'These are the receipts. The email about a refund confirms a cancellation, as the law asks.',
   },
   {
     where: 'Billing > Invoices > Default footer',
