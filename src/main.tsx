@@ -69,7 +69,7 @@ const isDrawn = root.dataset.placeholder === 'drawn';
 root.dataset.taken = '';
 // Today is a placeholder, which public/theme.js has put on the page: it's rendered with its data.
 const homePage = isPrerendered ? 'landing' : firstHomePage();
-let onScreen = () => repeatEarlyPress?.();
+let onScreen = () => globalThis.repeatEarlyPress?.();
 const hydrated = new Promise<void>((resolve) => {
   if (isPrerendered) onScreen = resolve;
   else resolve();
@@ -102,7 +102,7 @@ setTimeout(async () => {
     // A page is taken over once its screen is there, as it was written: what the last visit has left comes after that.
     await screen;
     startTransition(() => void hydrateRoot(root, appFor(hydrated.then(() => session)), rootOptions));
-    repeatEarlyPress?.();
+    globalThis.repeatEarlyPress?.();
     return;
   }
   // One render in place of three. The page has a spinner meanwhile.
