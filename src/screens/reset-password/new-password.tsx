@@ -6,6 +6,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { checkResetCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 
 import { PasswordForm } from './password-form.tsx';
 
@@ -15,17 +16,19 @@ export function NewPassword({ code }: { code: string }) {
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <Notice
-        tone="success"
-        title="Your password was changed"
-        action={
-          <Button variant="primary" onClick={() => dialog.open('login')}>
-            Sign in
-          </Button>
-        }
-      >
-        Sign in with your new password.
-      </Notice>
+      <Focused>
+        <Notice
+          tone="success"
+          title="Your password was changed"
+          action={
+            <Button variant="primary" onClick={() => dialog.open('login')}>
+              Sign in
+            </Button>
+          }
+        >
+          Sign in with your new password.
+        </Notice>
+      </Focused>
     );
   }
   return (

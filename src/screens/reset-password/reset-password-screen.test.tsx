@@ -62,6 +62,8 @@ it('sets a new password by the link of the mail, and takes the code out of the a
 
   await user.type(field, 'brand-new-secret{Enter}');
   expect(await screen.findByText('Your password was changed')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('Your password was changed');
+  expect(document.body).not.toHaveFocus();
   expect(account.password).toBe('brand-new-secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('login');

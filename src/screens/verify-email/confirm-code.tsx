@@ -6,6 +6,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { checkVerificationCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 
 import { Confirmed } from './confirmed.tsx';
 import { NewLink } from './new-link.tsx';
@@ -14,7 +15,13 @@ import { NewLink } from './new-link.tsx';
 export function ConfirmCode({ code, next }: { code: string; next: string | null }) {
   const { verifyEmail } = useAuth();
   const confirm = useMutation({ mutationFn: () => verifyEmail(code) });
-  if (confirm.data?.ok) return <Confirmed next={next} />;
+  if (confirm.data?.ok) {
+    return (
+      <Focused>
+        <Confirmed next={next} />
+      </Focused>
+    );
+  }
   return (
     <CheckLink
       code={code}

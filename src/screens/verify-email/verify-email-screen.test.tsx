@@ -64,6 +64,8 @@ describe('with the link of the mail', () => {
 
     await user.click(confirm);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Your email is confirmed');
+    expect(document.body).not.toHaveFocus();
     expect(screen.getByRole('link', { name: 'Go to quizzes' })).toHaveAttribute('href', '/quizzes');
     expect(fakeAccounts.codes.has('code-1')).toBe(false);
   });
