@@ -29,6 +29,7 @@ function show(change: Partial<AttemptsState>) {
     <QueryClientProvider client={makeTestClient()}>
       <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
         <ClaimBar />
+        <h1 tabIndex={-1}>Results</h1>
         <UnclaimedNotice />
       </AttemptsContext>
     </QueryClientProvider>,
@@ -56,6 +57,7 @@ it('counts and adds only those that weren’t declined', async () => {
 it('takes no for an answer', async () => {
   show({ unclaimed, toClaim: unclaimed });
   await userEvent.click(screen.getByRole('button', { name: 'Not mine' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(declineClaim).toHaveBeenCalledOnce();
   expect(claim).not.toHaveBeenCalled();
 });

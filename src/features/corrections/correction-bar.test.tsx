@@ -52,6 +52,7 @@ function show(data: QueryData, corrections: readonly Correction[] = published, u
     <MemoryRouter>
       <TestProviders client={client}>
         <CorrectionBar uid={uid} />
+        <h1 tabIndex={-1}>Quizzes</h1>
         <Link to="/next">Next screen</Link>
         <Settled />
       </TestProviders>
@@ -74,6 +75,7 @@ it('tells once which answered questions were corrected, with links to them [STU-
   expect(screen.getByRole('link', { name: '4-q2' })).toHaveAttribute('href', '/info?question=q2');
   await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/corrected/u)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   first.unmount();
 
   // The next visit knows of one correction more, and says only that.

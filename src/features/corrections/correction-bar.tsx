@@ -6,6 +6,7 @@ import { countCorrected } from '#domain/correction/find-untold.ts';
 import { useUntoldCorrections } from '#providers/corrections/use-untold-corrections.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 
 import styles from './correction-bar.module.css';
 
@@ -27,6 +28,12 @@ export function CorrectionBar({ uid, className }: { uid: string | null; classNam
     setShown(count > 0);
   }
   if (count === 0 || !isShown) return null;
+
+  /** The button goes with the bar. */
+  function dismissNow(): void {
+    focusHeading();
+    dismiss();
+  }
   const named = new Map(untold.flatMap(({ questions }) => questions.map(({ id, number }) => [id, number])));
 
   return (
@@ -47,7 +54,7 @@ export function CorrectionBar({ uid, className }: { uid: string | null; classNam
         {count > maxNamed && ` and ${count - maxNamed} more`}.
       </span>
       <TextLink to={`${paths.info.to()}#corrections`}>See what changed</TextLink>
-      <Button variant="quiet" onClick={dismiss}>
+      <Button variant="quiet" onClick={dismissNow}>
         Dismiss
       </Button>
     </p>

@@ -79,6 +79,7 @@ it('can be removed, and then nothing is served [ATT-20]', async () => {
   await user.click(await keep());
   await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
   expect(await keep()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Practise offline' })).toHaveFocus();
   expect(await loadPack()).toBeNull();
   bank.getQuestions.mockRejectedValue(offline);
   await expect(readQuestions(['q1'])).rejects.toBe(offline);
@@ -115,9 +116,10 @@ it('can be stopped, and stores nothing by half [ATT-20]', async () => {
   const user = show();
   await user.click(await keep());
   expect(await screen.findByText('0 of 300 questions')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   arrive();
-  expect(await keep()).toBeVisible();
+  expect(await keep()).toHaveFocus();
   expect(await loadPack()).toBeNull();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

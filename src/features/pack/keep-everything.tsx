@@ -1,5 +1,6 @@
 import { packBytes } from 'virtual:pack-size';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import type { Pack } from '#domain/pack/pack.ts';
 import { longDate } from '#domain/shared/dates.ts';
@@ -9,6 +10,7 @@ import { downloadPack, usePackDownload } from '#providers/pack/download-pack.ts'
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './pack.module.css';
 
@@ -39,10 +41,15 @@ export function KeepEverything() {
     onSuccess: () => client.setQueryData(packQuery().queryKey, null),
   });
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(Boolean(pack), heading);
+
   if (pack === undefined) return null;
   return (
     <section className={styles.pack} aria-labelledby="pack-title">
-      <h2 id="pack-title">Practise offline</h2>
+      <h2 id="pack-title" ref={heading} tabIndex={-1}>
+        Practise offline
+      </h2>
       <p role="status">{describePack(pack, isCurrent)}</p>
       {progress && (
         <ProgressBar

@@ -10,6 +10,7 @@ import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { useSessionState } from '#providers/attempts/use-session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ClockNotices } from './clock-notices.tsx';
@@ -66,6 +67,13 @@ function OpenedAttempt({
   const isHandedIn = record.attempt.handedInAt !== null;
   const [wasPlayed] = useState(!isHandedIn);
   const isStoring = useIsStoring(session, isHandedIn);
+
+  /** The button goes with the notice. */
+  function takeOver(): void {
+    focusHeading();
+    opened.takeOver();
+  }
+
   if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
   // A page that is left before the hand-in is stored leaves an attempt that can still be answered: what is right stays unsaid.
   if (isHandedIn && !isStoring) {
@@ -77,7 +85,7 @@ function OpenedAttempt({
         <Notice
           tone="warning"
           title="This attempt is open in another tab"
-          action={<Button onClick={opened.takeOver}>Continue here</Button>}
+          action={<Button onClick={takeOver}>Continue here</Button>}
         >
           You can follow it here. To answer in this tab, continue here: the other tab then follows.
         </Notice>

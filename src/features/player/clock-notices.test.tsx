@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 
 import { type ClockMove, createAttemptSession } from '#providers/attempts/attempt-session.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
@@ -36,4 +37,17 @@ it.each<[ClockMove, string]>([
 it('says nothing of a clock that was right', () => {
   show(null);
   expect(screen.queryByText('We corrected your time')).not.toBeInTheDocument();
+});
+
+it('gives the focus of Continue, which goes with the question about the time, to the heading [APP-14]', async () => {
+  const continueUnchecked = vi.fn();
+  render(
+    <>
+      <h1 tabIndex={-1}>Mock exam</h1>
+      <ClockNotices doubt="overdue" clockMoved={null} session={{ ...session, continueUnchecked }} now={now} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(continueUnchecked).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -6,6 +6,7 @@ import type {
 } from '#providers/attempts/attempt-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 
 const doubts: Record<TimeDoubt, { readonly title: string; readonly reason: string }> = {
   overdue: {
@@ -28,6 +29,12 @@ export function ClockNotices({
   session: AttemptSession;
   now: () => number;
 }) {
+  /** The button goes with the question. */
+  function goOn(): void {
+    focusHeading();
+    session.continueUnchecked();
+  }
+
   if (doubt) {
     const { title, reason } = doubts[doubt];
     return (
@@ -36,7 +43,7 @@ export function ClockNotices({
         title={title}
         action={
           <>
-            <Button variant="primary" onClick={session.continueUnchecked}>
+            <Button variant="primary" onClick={goOn}>
               Continue
             </Button>
             <Button
