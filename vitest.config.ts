@@ -28,7 +28,7 @@ const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/!(time-li
 // their own that can be late or lose a connection; the run's output names each test that needed it.
 const emulatorPool = {
   pool: 'threads',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 1,
   retry: 1,
