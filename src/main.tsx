@@ -25,7 +25,10 @@ const drawnLimit = 5000;
 const answerLimit = 100;
 
 declare global {
-  /** Set by public/start.js: presses the button that was pressed before the scripts were there. */
+  /**
+   * Set by public/start.js: presses the button that was pressed before the scripts were there. Vite's own page doesn't load that
+   * file, so it's read as a property of globalThis: by its name alone it would throw there.
+   */
   var repeatEarlyPress: (() => void) | undefined;
 }
 
