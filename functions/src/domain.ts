@@ -31,14 +31,15 @@ export { groupBy } from '../../src/domain/shared/group-by.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { utcDay } from '../../src/domain/shared/utc-day.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';
-export type {
-  ChangePreview,
-  CheckoutSession,
-  MoneyBack,
-  RefundPreview,
-  StripePage,
-  SubscriptionSummary,
-  Synced,
+export {
+  type ChangePreview,
+  type CheckoutSession,
+  type MoneyBack,
+  moneyBackSchema,
+  type RefundPreview,
+  type StripePage,
+  type SubscriptionSummary,
+  type Synced,
 } from '../../src/domain/subscription/billing-answers.ts';
 export { findSurplus, hasSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';

@@ -42,37 +42,21 @@ async function mark(uid: string): Promise<MoneyBack> {
   const planOfPrice = planFinder(await listPlans());
   return changeStored(uid, async ({ billing }) => {
     if (!billing) throw new ApiError('neverPaid');
+    const { withdrawal } = billing;
     const facts = await readCustomer(billing.customerId, planOfPrice);
-    // Asked for again, since an answer was lost or Stripe could not be reached: the same answer.
-    if (billing.withdrawal && !hasBoughtSince(facts, billing.withdrawal)) {
-      return { answer: describe(keptBefore(facts, billing.withdrawal)) };
+    if (withdrawal) {
+      // Asked for again, since an answer was lost or Stripe could not be reached: the same answer.
+      if (withdrawal.answer && !hasBoughtSince(facts, withdrawal)) return { answer: withdrawal.answer };
+      throw new ApiError('withdrawnBefore');
     }
-    if (billing.withdrawal) throw new ApiError('withdrawnBefore');
     if (findWithdrawal(facts, undefined, Date.now()) === null) throw new ApiError('withdrawalOver');
-    return {
-      answer: describe(facts.payments.filter(isKept)),
-      billing: { ...billing, withdrawal: withdrawAll(facts, Date.now()) },
-    };
+    const answer = describe(facts.payments.filter(isKept));
+    return { answer, billing: { ...billing, withdrawal: { ...withdrawAll(facts, Date.now()), answer } } };
   });
 }
 
 function hasBoughtSince({ payments }: StripeFacts, withdrawal: Withdrawal): boolean {
   return payments.some((payment) => !isWithdrawn(payment, withdrawal));
-}
-
-/** What was with us before a withdrawal: only what went back earlier counts as refunded. */
-function keptBefore({ payments }: StripeFacts, { at }: Withdrawal): StripePayment[] {
-  // Stripe counts in whole seconds.
-  const time = Math.floor(Date.parse(at) / 1000) * 1000;
-  const wasKept = (lostAt: number | null) => lostAt === null || lostAt >= time;
-  return payments
-    .filter(({ refundedAt, disputedAt }) => wasKept(refundedAt) && wasKept(disputedAt))
-    .map((payment) => ({
-      ...payment,
-      refunded: payment.refunds
-        .filter((refund) => refund.at < time)
-        .reduce((sum, { amount }) => sum + amount, 0),
-    }));
 }
 
 function describe(payments: readonly StripePayment[]): MoneyBack {

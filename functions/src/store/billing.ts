@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-import { describeIssues, type PaymentRecord, type Subscription, subscriptionSchema } from '../domain.ts';
+import {
+  describeIssues,
+  moneyBackSchema,
+  type PaymentRecord,
+  type Subscription,
+  subscriptionSchema,
+} from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
 import { isConflict } from './conflicts.ts';
@@ -24,6 +30,8 @@ const billingSchema = z.object({
       invoiceIds: z.readonly(z.array(z.string())),
       subscriptionIds: z.readonly(z.array(z.string())),
       creditId: z.nullable(z.string()),
+      /** What the user was told; the oldest withdrawals lack it. */
+      answer: z.optional(moneyBackSchema),
     }),
   ),
 });
