@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -36,4 +36,6 @@ it('says that the quizzes could not be loaded, and looks for faults once they ar
   expect(await screen.findByText('Quizzes with deleted questions')).toBeVisible();
   expect(screen.queryByText('In no part or quiz')).not.toBeInTheDocument();
   expect(notice).not.toBeInTheDocument();
+  const pictures = screen.getByRole('region', { name: 'Unused pictures' });
+  expect(within(pictures).queryByRole('list')).not.toBeInTheDocument();
 });

@@ -72,13 +72,15 @@ export function UnusedPictures() {
       {finding.data?.length === 0 && (
         <Notice tone="success">Every picture that is older than a day is used.</Notice>
       )}
-      <ul className={styles.rows}>
-        {items.map((picture) => (
-          <li key={picture.id} className={styles.planned}>
-            <UnusedPicture picture={picture} onDelete={() => setAsked([picture.id])} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.rows}>
+          {items.map((picture) => (
+            <li key={picture.id} className={styles.planned}>
+              <UnusedPicture picture={picture} onDelete={() => setAsked([picture.id])} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} onTurn={setPage} />
       <ConfirmDialog
         open={asked !== null}
