@@ -40,6 +40,12 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^Un.* '${argument}'.*\n$`, 'u'));
 });
 
+test.each([[['bank.csv']], [['--json']]])('loads no seed where %j asks for the check of a file', (args) => {
+  const { status, stderr } = run('load-bank', '--project', 'demo-nowhere', ...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Files are only checked here, .* --check \[--json\] FILE…\n$/u);
+});
+
 test.each([
   [
     'https://app.example/',

@@ -10,11 +10,14 @@ import { openProject } from '../world/open-project.ts';
 
 const usage =
   'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
+const onlyChecked = `Files are only checked here, and imported in the dashboard: ${usage}`;
 
 /**
  * `npm run load-bank`: loads the facts, questions, corrections, parts, quizzes, papers and plans of `dev/seed` into a new
  * Firebase project. With `--check` it writes nothing, and says what an import of the files into that bank would do; with
  * `--json`, one object a row.
+ *
+ * @throws Fault for a file without `--check`: the seed would be loaded in its place
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,6 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { project: { type: 'string' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
   });
   if (values.check) await checkFiles(positionals, values.json ? JSON.stringify : writeLine);
+  else if (positionals.length > 0 || values.json) throw new Fault(onlyChecked);
   else await loadInto(values.project);
 }
 
