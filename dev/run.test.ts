@@ -47,6 +47,28 @@ test.each([[['bank.csv']], [['--json']]])('loads no seed where %j asks for the c
 });
 
 test.each([
+  ['a@', '127.0.0.1:9', /^demo-nowhere can’t look up a@: The email address is improperly formatted\.\n$/u],
+  ['a@b.test', '', /^demo-nowhere refused .* sign in with 'gcloud auth application-default login'/u],
+])('says why %s can’t be made an administrator', (email, authEmulator, sentence) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dev/run.mjs', 'make-admin', email, '--project', 'demo-nowhere'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+        FIREBASE_AUTH_EMULATOR_HOST: authEmulator,
+        GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file.json',
+      },
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(sentence);
+});
+
+test.each([
   [
     'https://app.example/',
     'The address must end with the domain: https://app.example, not https://app.example/',

@@ -63,11 +63,15 @@ async function makeAdmin(email: string, projectId: string): Promise<void> {
 }
 
 function explainAuthError(error: unknown, email: string, projectId: string): Fault {
-  if (faultCode(error) === 'auth/user-not-found') {
+  const code = faultCode(error);
+  if (code === 'auth/user-not-found') {
     return new Fault(`${projectId} has no account for ${email}: register in the app first.`);
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return new Fault(
-    `${projectId} refused (${reason}): sign in with 'gcloud auth application-default login' and try again.`,
-  );
+  if (code === 'app/invalid-credential') {
+    return new Fault(
+      `${projectId} refused (${reason}): sign in with 'gcloud auth application-default login' and try again.`,
+    );
+  }
+  return new Fault(`${projectId} can’t look up ${email}: ${reason}`);
 }
