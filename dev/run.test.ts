@@ -68,6 +68,15 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
+test.each([['export-answers', '--project', 'demo-nowhere', '--file']])(
+  'says in one line, before it begins, that %s can’t write its file',
+  (...command) => {
+    const { status, stdout, stderr } = run(...command, '/no/such/folder/log.tsv');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^\/no\/such\/folder\/log\.tsv can’t be written: ENOENT.*\n$/u);
+  },
+);
+
 test.each([
   [
     'https://app.example/',
