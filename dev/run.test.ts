@@ -68,14 +68,14 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
-test.each([['export-answers', '--project', 'demo-nowhere', '--file']])(
-  'says in one line, before it begins, that %s can’t write its file',
-  (...command) => {
-    const { status, stdout, stderr } = run(...command, '/no/such/folder/log.tsv');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^\/no\/such\/folder\/log\.tsv can’t be written: ENOENT.*\n$/u);
-  },
-);
+test.each([
+  ['export-answers', '--project', 'demo-nowhere', '--file'],
+  ['bench-readiness', '1', '--log'],
+])('says in one line, before it begins, that %s can’t write its file', (...command) => {
+  const { status, stdout, stderr } = run(...command, '/no/such/folder/log.tsv');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^\/no\/such\/folder\/log\.tsv can’t be written: ENOENT.*\n$/u);
+});
 
 test.each([
   [

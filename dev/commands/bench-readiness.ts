@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
@@ -8,6 +7,7 @@ import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.
 import { fitSimulated } from '../bench/readiness/fit-simulated.ts';
 import { simulateLog } from '../bench/readiness/simulate-log.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
+import { replaceFile } from '../replace-file.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
 /** Learners who prepare for eight weeks with a mock each week. */
@@ -20,7 +20,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)}%`;
  * forecast was right; with `--log` their answers are also written as a log for `npm run bench:model`.
  * With `--fit` it only prints the weights that fit them: these are the ones that ship.
  *
- * @throws Fault for a number of learners that is none
+ * @throws Fault for a number of learners that is none, and for a log that can't be written
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -36,7 +36,9 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(JSON.stringify(fitSimulated(parts, learners, 'ohmwork'), null, 2));
     return;
   }
-  if (values.log !== undefined) writeFileSync(values.log, simulateLog(parts, learners, 'ohmwork'));
+  if (values.log !== undefined) {
+    await replaceFile(values.log, () => simulateLog(parts, learners, 'ohmwork'));
+  }
   const { deciles, covered, learners: count } = calibrate(parts, learners, 'ohmwork');
   console.log('Told        Learners   Told on average   Passed');
   for (const [index, { learners: told, told: mean, passed }] of deciles.entries()) {
