@@ -4,16 +4,15 @@ import { describeError } from '../fault.ts';
 import { startLocalStripe } from './server.ts';
 
 /** `tsx dev/stripe/main.ts --port 12111 --data state.json --webhook-url http://… --webhook-secret whsec_…` */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '12111' },
-    data: { type: 'string' },
-    'webhook-url': { type: 'string' },
-    'webhook-secret': { type: 'string', default: 'whsec_local' },
-  },
-});
-
 try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '12111' },
+      data: { type: 'string' },
+      'webhook-url': { type: 'string' },
+      'webhook-secret': { type: 'string', default: 'whsec_local' },
+    },
+  });
   const { url, close } = await startLocalStripe({
     port: Number(values.port),
     dataFile: values.data,

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
+import { Fault } from '../fault.ts';
 import { answerApi, keyOf, toAnswer } from './api/answer-api.ts';
 import type { ApiAnswer, ApiRequest } from './api/api-call.ts';
 import { keyInUse } from './api/idempotency.ts';
@@ -32,7 +34,7 @@ export type LocalStripe = {
 
 const bodyLimit = 1_000_000;
 
-/** Starts a Stripe on 127.0.0.1. @throws Fault when the data file cannot be read, Error when the port is taken */
+/** Starts a Stripe on 127.0.0.1. @throws Fault when the data file cannot be read or the port is taken */
 export async function startLocalStripe(options: LocalStripeOptions): Promise<LocalStripe> {
   const state = loadState(options.dataFile);
   const faults = { ...noFaults };
@@ -45,13 +47,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       response.destroy();
     });
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = await listen(server, options.port);
   const url = `http://127.0.0.1:${port}`;
   const engine: Engine = { state, url, onEvent: () => postman.wake() };
   moveAddresses(state, url);
@@ -142,6 +138,18 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** @returns the port. @throws Fault for one that is taken or is none */
+async function listen(server: Server, wanted: number): Promise<number> {
+  try {
+    await once(server.listen(wanted, '127.0.0.1'), 'listening');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Fault(`The local Stripe can’t listen on port ${wanted}: ${reason}`);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Pages that were open when it stopped are at the new address now. */
