@@ -114,6 +114,27 @@ describe('faults', () => {
   });
 });
 
+describe('a control command', () => {
+  it.each([
+    ['time', {}, 'Missing required param: forward.'],
+    ['time', { forward: -1 }, 'Invalid forward: Too small: expected number to be >0'],
+    ['time', { forward: 'next', back: 1 }, 'Received unknown parameter: back'],
+    [
+      'closeDispute',
+      { invoice: 'in_1', as: 'x' },
+      'Invalid as: Invalid option: expected one of "won"|"lost"|"prevented"',
+    ],
+    ['state', [], 'Invalid body: Invalid input: expected object, received array'],
+  ])('%s says what is wrong with the body %j', async (command, body, error) => {
+    expect(await control(local, command, body)).toEqual({ status: 400, body: { error } });
+  });
+
+  it('of an unknown name is told which there are', async () => {
+    const { body } = await control(local, 'tim');
+    expect(body.error).toMatch(/^There is no command 'tim'\. Use one of time, faults, .*, state\.$/u);
+  });
+});
+
 describe('events', () => {
   const received: { type: string; signature: string; body: string }[] = [];
   let answers: number[] = [];

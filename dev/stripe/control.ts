@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { missing } from './api-fault.ts';
+import { missing, refuse } from './api-fault.ts';
 import { findCard } from './cards.ts';
 import { moveTime, untilNext } from './engine/clock.ts';
 import { deleteCustomer } from './engine/customers.ts';
@@ -20,6 +20,7 @@ import { afterPayment } from './engine/renewals.ts';
 import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
+import { parseParams } from './params.ts';
 import type { Charge } from './payment-objects.ts';
 import { emptyState } from './state.ts';
 
@@ -32,7 +33,7 @@ function command<T>(
   schema: z.ZodMiniType<T>,
   run: (engine: Engine, body: T, faults: Faults) => void,
 ): Command {
-  return (engine, faults, body) => run(engine, schema.parse(body), faults);
+  return (engine, faults, body) => run(engine, parseParams(schema, body), faults);
 }
 
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -185,13 +186,11 @@ type Report = { readonly now: string; readonly faults: Faults; readonly waitingE
  * Answers `POST /_control/<command>`: how a developer or a test makes happen what otherwise takes a month or a broken
  * network.
  *
- * @throws z.core.$ZodError for an unknown command or body
+ * @throws ApiFault for an unknown command or body
  */
 export function answerControl(engine: Engine, faults: Faults, name: string, body: unknown): Report {
   const run = commands.get(name);
-  if (!run) {
-    throw new z.core.$ZodError([{ code: 'custom', path: [], message: `no command ${name}`, input: name }]);
-  }
+  if (!run) throw refuse(`There is no command '${name}'. Use one of ${[...commands.keys()].join(', ')}.`);
   run(engine, faults, body);
   return {
     now: new Date(nowOf(engine) * 1000).toISOString(),

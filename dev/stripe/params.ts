@@ -35,9 +35,11 @@ export const page = {
   expand: z.optional(expand),
 };
 
+const { localeError: inEnglish } = z.locales.en();
+
 /** @throws ApiFault in the words of the real API */
 export function parseParams<T>(schema: z.ZodMiniType<T>, values: unknown): T {
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: inEnglish });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
@@ -46,7 +48,7 @@ export function parseParams<T>(schema: z.ZodMiniType<T>, values: unknown): T {
     throw refuse(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
   const path = (issues[0]?.path ?? []).map(String);
-  const param = name(path);
+  const param = name(path) || 'body';
   if (valueAt(values, path) === undefined) {
     throw refuse(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
 import { answerApi, keyOf, toAnswer } from './api/answer-api.ts';
@@ -120,8 +119,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       postman.wake();
       return sendJson(response, 200, report);
     } catch (error) {
-      const isTheirs =
-        error instanceof z.core.$ZodError || error instanceof ApiFault || error instanceof SyntaxError;
+      const isTheirs = error instanceof ApiFault || error instanceof SyntaxError;
       if (!isTheirs) throw error;
       return sendJson(response, 400, { error: error.message });
     }
