@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 import { checkFamily, type FamilyCheck } from '../bench/families/check-family.ts';
-import { readSeedBank } from '../bench/papers/seed-bank.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
 import { Fault } from '../fault.ts';
+import { readSeedBank } from '../seed/read-seed-bank.ts';
 
 /**
  * `npm run bench:families [-- --draws 10000]`: draws variants of every family in the seed and checks each: its texts, its

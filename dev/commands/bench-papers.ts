@@ -7,9 +7,9 @@ import { bookOf, editionInForce } from '#domain/shared/editions.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 import { checkPapers, type PapersCheck } from '../bench/papers/check-papers.ts';
-import { readSeedBank, type SeedBank } from '../bench/papers/seed-bank.ts';
 import { type Met, meetPapers } from '../bench/papers/simulate-learner.ts';
 import { Fault } from '../fault.ts';
+import { readSeedBank, type SeedBank } from '../seed/read-seed-bank.ts';
 
 const draws = 1000;
 const learners = 50;

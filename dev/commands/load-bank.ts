@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSeedBank } from '../bench/papers/seed-bank.ts';
 import { Fault } from '../fault.ts';
 import { type CheckedRow, checkImport } from '../seed/check-import.ts';
 import { readSeed } from '../seed/read-seed.ts';
+import { readSeedBank } from '../seed/read-seed-bank.ts';
 import { writeBank } from '../seed/write-bank.ts';
 import { openProject } from '../world/open-project.ts';
 

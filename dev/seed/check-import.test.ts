@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { exportJson } from '#domain/bank/export/export-json.ts';
 
-import { readSeedBank } from '../bench/papers/seed-bank.ts';
 import { checkImport } from './check-import.ts';
+import { readSeedBank } from './read-seed-bank.ts';
 
 const bank = readSeedBank();
 const check = (name: string, text: string) =>

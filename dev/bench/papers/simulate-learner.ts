@@ -7,7 +7,7 @@ import type { Question } from '#domain/question/question.ts';
 import { type Random, seededRandom, shuffle } from '#domain/shared/random.ts';
 import { maxReviews } from '#domain/study/study-record.ts';
 
-import type { SeedBank } from './seed-bank.ts';
+import type { SeedBank } from '../../seed/read-seed-bank.ts';
 
 /** A learner who practises once, then sits a mock a day. */
 export type LearnerPlan = {

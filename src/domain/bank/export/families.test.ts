@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readSeedBank } from '#dev/bench/papers/seed-bank.ts';
+import { readSeedBank } from '#dev/seed/read-seed-bank.ts';
 import type { ImportFormat } from '#domain/bank/import/guess-format.ts';
 import { parseBank } from '#domain/bank/import/parse-bank.ts';
 import { contentOf } from '#domain/bank/question-content.ts';

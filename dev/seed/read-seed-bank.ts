@@ -1,7 +1,7 @@
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { readSeed } from '../../seed/read-seed.ts';
+import { readSeed } from './read-seed.ts';
 
 /** The seed as the app reads it from Firestore. */
 export type SeedBank = {
