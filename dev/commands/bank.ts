@@ -1,19 +1,20 @@
 import { type Edition, editions } from '#domain/shared/editions.ts';
 
+import { Fault } from '../fault.ts';
 import { type AmendmentReport, amendmentReport } from '../seed/amendment-report.ts';
 import { readFacts } from '../seed/read-facts.ts';
 import { readSeedQuestions } from '../seed/read-seed.ts';
 
 const usage = `Say what to list: npm run bank -- edition ${editions.at(-1)}`;
 
-/** `npm run bank -- edition A4:2026`: which facts an edition touches, and the questions that rest on them. */
+/**
+ * `npm run bank -- edition A4:2026`: which facts an edition touches, and the questions that rest on them.
+ *
+ * @throws Fault for another topic, and for an edition that there isn't
+ */
 export function run([topic, wanted]: readonly string[]): void {
   const edition = editions.find((candidate) => candidate === wanted);
-  if (topic !== 'edition' || !edition) {
-    console.error(usage);
-    process.exitCode = 1;
-    return;
-  }
+  if (topic !== 'edition' || !edition) throw new Fault(usage);
   print(edition, amendmentReport(edition, readFacts(), readSeedQuestions()));
 }
 
