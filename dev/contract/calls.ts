@@ -60,7 +60,7 @@ export const callScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an e-mail address with two dots is refused by its name',
+    name: 'an email address with two dots is refused by its name',
     page: 'https://docs.stripe.com/error-codes#email-invalid',
     run: async ({ api }) => {
       assert.equal(

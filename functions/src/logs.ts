@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2';
 
-/** A fault; no e-mail address, token, key or body goes into a log. */
+/** A fault; no email address, token, key or body goes into a log. */
 export function logFault(message: string, cause: unknown): void {
   logger.error(message, { cause: describe(cause) });
 }

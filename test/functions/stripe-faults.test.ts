@@ -153,7 +153,7 @@ describe('a change of plan that was declined', () => {
   });
 });
 
-describe('an e-mail address that Stripe refuses', () => {
+describe('an email address that Stripe refuses', () => {
   it('does not stop anybody from buying', async () => {
     const user = await createUser({ email: `${uniqueId('a')}..b@ohmwork.test` });
     const { url } = await openPage(user, 'premium-monthly');

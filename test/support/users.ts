@@ -16,7 +16,7 @@ const lookupSchema = z.object({
 const signUpSchema = z.object({ localId: z.string(), idToken: z.string() });
 const sessionSchema = z.extend(signUpSchema, { refreshToken: z.string() });
 
-/** Registers a new user. With `verified` the e-mail address is confirmed, and the token says so. */
+/** Registers a new user. With `verified` the email address is confirmed, and the token says so. */
 export async function createUser(options: { email?: string; verified?: boolean } = {}): Promise<TestUser> {
   const email = options.email ?? `${uniqueId('user')}@ohmwork.test`;
   const password = 'practice-makes-safe';
@@ -32,7 +32,7 @@ export async function updateAccount(uid: string, change: object): Promise<void> 
   await callAuth('accounts:update', { localId: uid, ...change }, 'owner');
 }
 
-/** Whether the account's e-mail address is confirmed, as the Auth emulator has it. */
+/** Whether the account's email address is confirmed, as the Auth emulator has it. */
 export async function isVerified({ idToken }: Pick<TestUser, 'idToken'>): Promise<boolean> {
   const { users } = lookupSchema.parse(await callAuth('accounts:lookup', { idToken }));
   return users.some(({ emailVerified }) => emailVerified);

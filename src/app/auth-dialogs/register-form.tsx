@@ -12,7 +12,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
 
-/** Registering with a name, an e-mail address and a password. */
+/** Registering with a name, an email address and a password. */
 export function RegisterForm({
   credentials,
   onChange,

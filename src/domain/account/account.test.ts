@@ -28,7 +28,7 @@ describe('toCurrentUser', () => {
     expect(toCurrentUser(identity, null)).toMatchObject({ username: 'Ada', role: 'user', createdAt: '' });
   });
 
-  it('falls back to the part of the e-mail before the @ without a display name [ACC-12]', () => {
+  it('falls back to the part of the email before the @ without a display name [ACC-12]', () => {
     expect(toCurrentUser({ ...identity, displayName: '' }, null).username).toBe('ada');
     expect(toCurrentUser({ ...identity, displayName: '', email: '' }, null).username).toBe('');
   });

@@ -22,7 +22,7 @@ export type CurrentUser = {
 
 /**
  * The current user from the identity and the stored record; without a readable record the identity alone
- * decides: the display name or the part of the e-mail before the @, and the role user.
+ * decides: the display name or the part of the email before the @, and the role user.
  */
 export function toCurrentUser(identity: Identity, record: UserRecord | null): CurrentUser {
   const { uid, email, emailVerified } = identity;

@@ -55,7 +55,7 @@ describe('a deployment', () => {
   it.each([
     ['a name', { ...trader, VITE_COMPANY_NAME: ' ' }, 'set VITE_COMPANY_NAME in'],
     ['an address', { ...trader, VITE_COMPANY_ADDRESS: '' }, 'set VITE_COMPANY_ADDRESS in'],
-    ['an e-mail address', { ...trader, VITE_CONTACT_EMAIL: undefined }, 'set VITE_CONTACT_EMAIL in'],
+    ['an email address', { ...trader, VITE_CONTACT_EMAIL: undefined }, 'set VITE_CONTACT_EMAIL in'],
     ['a company’s number', { ...company, VITE_COMPANY_NUMBER: '' }, 'set VITE_COMPANY_NUMBER in'],
     ['its register', { ...trader, VITE_COMPANY_NUMBER: '1' }, 'set VITE_COMPANY_REGISTER in'],
     ['anything', {}, 'set VITE_COMPANY_NAME, VITE_COMPANY_ADDRESS, VITE_CONTACT_EMAIL in'],

@@ -31,7 +31,7 @@ const example: Company = {
 };
 
 /**
- * Who runs the site, by the settings of its build. Name, address and e-mail: Electronic Commerce (EC Directive) Regulations
+ * Who runs the site, by the settings of its build. Name, address and email: Electronic Commerce (EC Directive) Regulations
  * 2002, reg. 6. A company's number, register and registered office: Company, Limited Liability Partnership and Business
  * (Names and Trading Disclosures) Regulations 2015, reg. 25. A local world without a name gets an example.
  */

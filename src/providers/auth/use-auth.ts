@@ -30,7 +30,7 @@ export type AuthActions = {
   resetPassword(code: string, newPassword: string): Promise<ActionOutcome>;
   changeUsername(username: string): Promise<ActionOutcome>;
   changePassword(current: string, next: string): Promise<ActionOutcome>;
-  /** Asks the provider again who is signed in, and whether the e-mail is verified. */
+  /** Asks the provider again who is signed in, and whether the email is verified. */
   reloadUser(): Promise<ActionOutcome>;
 };
 

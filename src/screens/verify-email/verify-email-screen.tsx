@@ -10,7 +10,7 @@ import { ConfirmCode } from './confirm-code.tsx';
 import { VerificationState } from './verification-state.tsx';
 
 /**
- * Confirms an e-mail address with the code of the mail's link. All links of the identity provider lead here, so one
+ * Confirms an email address with the code of the mail's link. All links of the identity provider lead here, so one
  * for a password goes on to its own screen.
  */
 export default function VerifyEmailScreen() {
