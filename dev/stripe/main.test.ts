@@ -9,7 +9,7 @@ function start(...args: readonly string[]) {
     cwd: root,
     encoding: 'utf8',
     // One that starts all the same never ends.
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return { status, stderr };
 }
