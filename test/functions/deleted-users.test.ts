@@ -6,6 +6,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { endAfterDeletion } from '../../functions/src/end-payments.ts';
 import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
+import { hasAccount } from '../../functions/src/store/accounts.ts';
 import { deleteUserData } from '../../functions/src/store/delete-user-data.ts';
 import {
   confirmDeletion,
@@ -301,6 +302,19 @@ describe('a deletion whose call died before any data was deleted', () => {
     await sweepDeletions();
     expect(await readDocument(`deletedUsers/${uid}`)).not.toBeNull();
     expect(await readMoney(await customerOf(uid))).toEqual({ live: 1, refunded: [false] });
+  });
+});
+
+describe('a deletion whose call died with the data half deleted', () => {
+  it('is finished by the sweep, the account included [ACC-14]', async () => {
+    const { uid } = await createUser();
+    const paths = [`quizResults/${uniqueId('qr_1')}`, `users/${uid}/private/study`, `users/${uid}`];
+    for (const path of paths) await writeDocument(path, { userId: uid });
+    await confirmDeletion(uid);
+    await sweepDeletions();
+    for (const path of paths) expect(await readDocument(path)).toBeNull();
+    expect(await hasAccount(uid)).toBe(false);
+    expect(await findDeletion(uid)).not.toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import { config } from '../config.ts';
 import { endCustomersOf } from '../end-payments.ts';
+import { hasAccount } from '../store/accounts.ts';
+import { deleteUserData } from '../store/delete-user-data.ts';
 import {
   type Deletion,
   forgetDeletion,
@@ -15,7 +17,8 @@ const abandonedAfter = 3_600_000;
 /**
  * Ends what arrived at Stripe for accounts that were deleted lately, in case no event told of it, and removes the
  * deletions that have expired. One whose call died before any data was deleted is taken back: the account is there, and
- * its owner was told that it couldn't be deleted.
+ * its owner was told that it couldn't be deleted. One whose call died after that is finished: the account goes last, so it's
+ * still there, and its owner may never come back.
  */
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;
@@ -31,6 +34,7 @@ async function endDeletion(deletion: Deletion): Promise<void> {
     if (Date.now() - deletedAt > abandonedAfter) await takeBackDeletion(uid);
     return;
   }
+  if (await hasAccount(uid)) await deleteUserData(uid);
   await endCustomersOf(uid, deletedAt);
   if (expiresAt <= Date.now()) await forgetDeletion(uid);
 }
