@@ -88,6 +88,26 @@ describe('a deletion that stops halfway', () => {
   });
 });
 
+describe('a deletion while two renewals are unpaid', () => {
+  it('leaves neither invoice to be paid [ACC-15]', async () => {
+    const user = await buy('premium-monthly');
+    const { customer = '' } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+    stripe.state.cards[customer] = '4000000000000341';
+    const { settings } = stripe.state;
+    // As while Stripe's retries go on for two months.
+    stripe.state.settings = { ...settings, afterRetries: 'past_due' };
+    moveTime(stripe.engine, 65 * day);
+    stripe.state.settings = settings;
+    const statuses = () =>
+      Object.values(stripe.state.invoices)
+        .filter((invoice) => invoice.customer === customer)
+        .map(({ status }) => status);
+    expect(statuses()).toEqual(['paid', 'open', 'open']);
+    expect(await call(user, 'delete-account')).toMatchObject({ status: 200 });
+    expect(statuses()).toEqual(['paid', 'void', 'void']);
+  });
+});
+
 describe('a direct debit for what has ended', () => {
   it('stops no sync while it is under way, and its invoice is void once it has failed [API-9]', async () => {
     const user = await buy('premium-monthly');

@@ -1,6 +1,7 @@
 import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, stripe } from './client.ts';
+import { isPayable } from './invoice-status.ts';
 import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
 import { hasEnded } from './subscription-status.ts';
@@ -34,12 +35,9 @@ export async function endCustomer(
       .autoPagingToArray({ limit: 1000 });
     const live = subscriptions.filter(({ status }) => !hasEnded(status));
     await Promise.all(live.map(({ id }) => cancelNow(id)));
-    const { payments, subscriptions: ended } = await readCustomer(customer, planOfPrice);
-    // An invoice outlives its subscription, and can still be paid on its page.
-    const voided = await Promise.all(
-      ended.flatMap(({ openInvoiceId }) => (openInvoiceId ? [voidIfOpen(openInvoiceId)] : [])),
-    );
+    const voided = await Promise.all((await listPayable(customer)).map(voidIfOpen));
     if (voided.includes(false)) return false;
+    const { payments } = await readCustomer(customer, planOfPrice);
     const whole = payments.filter((payment) => isKept(payment) && returned.isReturned(payment));
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
@@ -48,6 +46,17 @@ export async function endCustomer(
     if (isMissing(error)) return true;
     throw error;
   }
+}
+
+/**
+ * The invoices of subscriptions that can be paid on their pages: they outlive the subscription. There are several where
+ * Stripe tries to charge a renewal for longer than a period.
+ */
+async function listPayable(customer: string): Promise<string[]> {
+  const invoices = await stripe().invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 });
+  return invoices
+    .filter((invoice) => invoice.parent?.subscription_details && isPayable(invoice))
+    .map(({ id }) => id);
 }
 
 async function giveRestBack(

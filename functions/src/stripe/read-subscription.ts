@@ -1,6 +1,7 @@
 import { type StripeSubscription, stripeStatuses, toMajorUnits } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import type { Stripe } from './client.ts';
+import { isPayable } from './invoice-status.ts';
 import { idOf, intentIds, milliseconds } from './read-payment.ts';
 
 /** The charges of a payment intent. */
@@ -76,8 +77,7 @@ function readUnpaid(
   invoice: Stripe.Invoice | null,
   chargesOf: ChargesOf,
 ): Pick<StripeSubscription, 'payUrl' | 'failedAt' | 'openInvoiceId' | 'isProcessing'> {
-  const isPayable = invoice?.status === 'open' || invoice?.status === 'uncollectible';
-  if (!isPayable) return nothingUnpaid;
+  if (!invoice || !isPayable(invoice)) return nothingUnpaid;
   const { id, hosted_invoice_url: url, status_transitions: times, created, payments } = invoice;
   const intents = intentIds(payments?.data);
   return {

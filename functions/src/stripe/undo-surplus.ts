@@ -1,6 +1,7 @@
 import { type RefundPart, type Return, type Surplus, toMajorUnits, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
 import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
+import { isPayable } from './invoice-status.ts';
 import { readReturned } from './read-customer.ts';
 import { intentIds, paidIntents } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
@@ -77,9 +78,9 @@ export async function voidIfOpen(id: string): Promise<boolean> {
     await stripe().invoices.voidInvoice(id);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    const { status, payments } = await stripe().invoices.retrieve(id, { expand: ['payments'] });
-    if (status !== 'open' && status !== 'uncollectible') return true;
-    const intents = intentIds(payments?.data);
+    const invoice = await stripe().invoices.retrieve(id, { expand: ['payments'] });
+    if (!isPayable(invoice)) return true;
+    const intents = intentIds(invoice.payments?.data);
     const found = await Promise.all(intents.map((intent) => stripe().paymentIntents.retrieve(intent)));
     if (!found.some(({ status: state }) => state === 'processing')) throw error;
     return false;
