@@ -35,3 +35,10 @@ it.each([
 it('is the same for everybody who has none', () => {
   expect(readAddress(request({}))).toBe('');
 });
+
+it.each(['a'.repeat(10_000), '203.0.113.7.example', '203.0.113.7:443', '2001:db8:::1'])(
+  'is the same for everybody who claims a text that isn’t one (%#)',
+  (text) => {
+    expect(readAddress(request({ 'fastly-client-ip': text }))).toBe('');
+  },
+);

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 type Request = {
   header(name: string): string | undefined;
@@ -15,8 +15,12 @@ export function readAddress(request: Request): string {
   return networkOf((request.header('fastly-client-ip') ?? forwarded ?? request.ip ?? '').trim());
 }
 
-/** A connection with IPv6 has a whole network of 2⁶⁴ addresses, so that network counts as one. */
+/**
+ * A connection with IPv6 has a whole network of 2⁶⁴ addresses, so that network counts as one. So does everything that is no
+ * address: a count of its own for each long text in that header would fill the memory.
+ */
 function networkOf(address: string): string {
+  if (isIP(address) === 0) return '';
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   return mapped ?? `${expand(address).slice(0, 4).join(':')}::/64`;
