@@ -49,6 +49,10 @@ describe('the configuration', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_abc'],
     ['STRIPE_WEBHOOK_SECRET', ''],
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
+    ['ENFORCE_APP_CHECK', 'TRUE'],
+    ['ENFORCE_APP_CHECK', 'yes'],
+    ['ENFORCE_APP_CHECK', '1'],
+    ['STRIPE_TAX', 'True'],
   ])('names %s when it is %j, and never its value', (name, value) => {
     let message = '';
     try {

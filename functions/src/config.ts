@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 import { describeIssues } from './domain.ts';
 
+/** Only these two words: what somebody meant to switch on must not stay off unnoticed. */
+const onOrOff = z.enum(['true', 'false']);
+
 /** What the functions are told from outside; the names are those of the parameters and secrets of a deployment. */
 const schema = z.object({
   /** Where people open the app: the payment page leads back there, whatever a request says. */
@@ -14,9 +17,9 @@ const schema = z.object({
   /** Another Stripe than the real one, for local work. */
   STRIPE_API_URL: z.optional(z.url()),
   /** `true` refuses calls that do not come from the app itself. */
-  ENFORCE_APP_CHECK: z.optional(z.string()),
+  ENFORCE_APP_CHECK: z.optional(onOrOff),
   /** `true` lets Stripe Tax work out the VAT in each price. */
-  STRIPE_TAX: z.optional(z.string()),
+  STRIPE_TAX: z.optional(onOrOff),
 });
 
 export type Config = {
