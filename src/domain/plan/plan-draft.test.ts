@@ -69,6 +69,15 @@ describe('the form of a plan', () => {
     expect(faults({ price: '0' }, { ...plan, isFree: true })).toEqual([]);
   });
 
+  it.each([
+    ['ISK', '1490', '1490.50'],
+    ['UGX', '29000', '29000.50'],
+    ['KWD', '2.99', '2.995'],
+  ])('takes a price in %s of %s and none of %s, which Stripe refuses', (currency, right, wrong) => {
+    expect(faults({ price: right }, { ...plan, currency })).toEqual([]);
+    expect(faults({ price: wrong }, { ...plan, currency })).toEqual(['price']);
+  });
+
   it('takes twenty lines of features', () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => `Feature ${index}`).join('\n');

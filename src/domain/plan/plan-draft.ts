@@ -5,6 +5,7 @@ import { readNumber } from '#domain/shared/read-number.ts';
 
 import { toMajorUnits, toMinorUnits } from './minor-units.ts';
 import type { Plan } from './plan.ts';
+import { smallestSum } from './smallest-sum.ts';
 
 /** A plan while it is written: `price` in major units of its currency, one feature a line. */
 export const planDraftSchema = z.object({
@@ -62,7 +63,8 @@ function findPriceError(amount: number, currency: string): { readonly price?: st
   const minor = toMinorUnits(amount, currency);
   if (!(minor >= 1)) return { price: 'More than 0, e.g. 7.99 or 1000.' };
   if (amount > maxPrice) return { price: `At most ${inDigits(maxPrice)}.` };
-  return toMajorUnits(minor, currency) === amount ? {} : { price: `${currency} has fewer decimals.` };
+  const isWhole = toMajorUnits(minor, currency) === amount && minor % smallestSum(currency) === 0;
+  return isWhole ? {} : { price: `${currency} has fewer decimals.` };
 }
 
 function readLines(text: string): string[] {

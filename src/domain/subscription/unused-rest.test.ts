@@ -23,6 +23,18 @@ describe('the rest of a subscription', () => {
     expect(restOf(yearly, facts, start + days * day)).toBe(rest);
   });
 
+  // By https://docs.stripe.com/currencies#special-cases, after 100 of 365 days.
+  it.each([
+    ['gbp', 59, 42.83],
+    // 5900 x 265/365 = 4283.56…
+    ['jpy', 5900, 4283],
+    ['isk', 5900, 4283],
+    ['UGX', 5900, 4283],
+    ['kwd', 59, 42.83],
+  ])('is a sum that Stripe can give back in %s', (currency, cost, rest) => {
+    expect(restOf({ ...yearly, currency, periodCost: cost }, facts, start + 100 * day)).toBe(rest);
+  });
+
   it('is nothing where the period isn’t paid, or its money has gone back', () => {
     expect(restOf({ ...yearly, isPeriodPaid: false }, facts, start)).toBe(0);
     for (const change of [{ refundedAt: start }, { disputedAt: start }]) {

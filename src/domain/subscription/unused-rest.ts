@@ -1,4 +1,5 @@
 import { toMajorUnits, toMinorUnits } from '#domain/plan/minor-units.ts';
+import { smallestSum } from '#domain/plan/smallest-sum.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 
 import {
@@ -26,7 +27,7 @@ export type Return = {
 
 /**
  * What is left of the period that a subscription has been paid for, in major units: by the second, rounded down to
- * whole pence. Nothing where the period isn't paid, or where its money has gone back.
+ * a sum that Stripe can give back, such as whole pence. Nothing where the period isn't paid, or where its money has gone back.
  *
  * @param at milliseconds since the epoch
  */
@@ -35,7 +36,8 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
   const payments = paymentsForPeriod(subscription, facts);
   if (!isPeriodPaid || (payments.length > 0 && !payments.some(isKept))) return 0;
   const share = Math.min(1, Math.max(0, periodEnd - at) / (periodEnd - periodStart));
-  return toMajorUnits(Math.floor(toMinorUnits(periodCost, currency) * share), currency);
+  const sums = Math.floor((toMinorUnits(periodCost, currency) * share) / smallestSum(currency));
+  return toMajorUnits(sums * smallestSum(currency), currency);
 }
 
 /** What of the credit has gone for good, with the payments for the subscription that left it, in major units. */
