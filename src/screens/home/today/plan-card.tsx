@@ -50,7 +50,9 @@ function DayProgress({ plan: { behind, perDay, doneToday, reach, goal } }: { pla
 
 function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind } }: { plan: Ahead }) {
   if (perDay === 0) {
-    return <p>You’ve answered all {goal} questions of your plan. Keep your mocks and reviews going.</p>;
+    return (
+      <p>You’ve answered all {inDigits(goal)} questions of your plan. Keep your mocks and reviews going.</p>
+    );
   }
   return (
     <>
@@ -63,10 +65,14 @@ function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind 
         value={Math.min(doneToday, perDay)}
         max={perDay}
       />
-      <ProgressBar label={`${answered} of ${goal} questions in all`} value={answered} max={goal} />
+      <ProgressBar
+        label={`${inDigits(answered)} of ${inDigits(goal)} questions in all`}
+        value={answered}
+        max={goal}
+      />
       <p className={styles.note}>
         {reach < goal
-          ? `At ${maxPerDay} a day you’ll reach ${reach} by your exam.`
+          ? `At ${maxPerDay} a day you’ll reach ${inDigits(reach)} by your exam.`
           : behind > 0
             ? `${perDay} a day catches up by your exam.`
             : `${perDay} a day gets you there by your exam.`}
