@@ -53,6 +53,7 @@ it('names the quizzes that deleting all empties, and deletes once the number of 
 it.each([
   [1, 'This deletes the only question and empties every exam part. You can restore it from Deleted'],
   [1200, 'This deletes all 1,200 questions and empties every exam part. You can restore them from Deleted'],
+  [2, 'for 30 days, a page at a time. Export the bank first.'],
 ])('says what deleting all of %i takes away [QN-5]', async (count, sentence) => {
   render(
     <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>

@@ -85,7 +85,7 @@ function DeleteAllDialog({
           every exam part.{' '}
           {count === 1
             ? `You can restore it from Deleted for ${daysRestorable} days.`
-            : `You can restore them from Deleted for ${daysRestorable} days, up to 50 at a time.`}{' '}
+            : `You can restore them from Deleted for ${daysRestorable} days, a page at a time.`}{' '}
           Export the bank first.
         </p>
         {emptied.length > 0 && (
