@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { type ListedQuestion, maxListed } from '#providers/saved/queries.ts';
@@ -11,6 +10,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
+import { findListed } from './find-listed.ts';
 
 import styles from './saved.module.css';
 import { SavedQuestion } from './saved-question.tsx';
@@ -25,6 +25,8 @@ const filterNames = {
 
 type SavedListProps = {
   saved: SavedQuestions;
+  /** When the screen was opened, in milliseconds since the epoch: notes deleted since then keep their row. */
+  openedAt: number;
   /** What was read of the questions themselves. */
   bank: ReadonlyMap<string, ListedQuestion>;
   /** Those that are read only when they're asked for. */
@@ -34,11 +36,11 @@ type SavedListProps = {
 };
 
 /** Saved questions, the latest first, with search, filter and page in the address. */
-export function SavedList({ saved, bank, older, textOf }: SavedListProps) {
+export function SavedList({ saved, openedAt, bank, older, textOf }: SavedListProps) {
   const [search, setSearch] = useSearchParams();
   const filter = savedFilters.find((name) => name === search.get('show')) ?? 'all';
   const words = (search.get('q') ?? '').slice(0, 100);
-  const shown = findSaved(saved, filter, words, bank);
+  const shown = findListed(openedAt, saved, filter, words, bank);
   const isSearch = words.trim() !== '';
   const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
 

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,6 +23,9 @@ const bank = [
 ];
 const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
+vi.mock('#services/saved/add-to-saved.ts', () => ({
+  addToSaved: async (_uid: string, changes: SavedQuestions) => mergeSaved(saved, changes),
+}));
 
 const saved: SavedQuestions = {
   bookmarks: new Map([['q1', { at: 5, value: '1' }]]),
@@ -92,6 +97,20 @@ it('lists what was saved, the latest first, searches and narrows it [SAVE-5]', a
   await user.selectOptions(screen.getByLabelText('Show'), 'Bookmarked (1)');
   expect(rows()).toEqual(['What about a bond?']);
   expect(getQuestions).toHaveBeenCalledExactlyOnceWith(['q2', 'q1']);
+});
+
+it('brings back a note that was deleted, though nothing else keeps its question in the list [SAVE-5]', async () => {
+  const { user } = show(saved);
+  await screen.findByText('What about a bath?');
+  await user.selectOptions(screen.getByLabelText('Show'), 'With a note (1)');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zones');
+  await user.click(screen.getByRole('button', { name: 'Edit note' }));
+  await user.click(screen.getByRole('button', { name: 'Delete note' }));
+  expect(await screen.findByRole('option', { name: 'With a note (0)' })).toBeInTheDocument();
+  expect(screen.queryByText('Zones')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo delete' }));
+  expect(await screen.findByText('Zones')).toBeVisible();
+  expect(rows()).toEqual(['What about a bath?']);
 });
 
 it('practises the bookmarked ones [SAVE-5]', async () => {

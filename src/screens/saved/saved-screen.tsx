@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 
 import { savedPractice } from '#app/paths.ts';
 import { shorten } from '#domain/question/shorten.ts';
-import { findSaved } from '#domain/saved/find-saved.ts';
 import { isEmptySaved } from '#domain/saved/merge-saved.ts';
 import { savedIds } from '#domain/saved/saved-questions.ts';
 import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
@@ -28,6 +27,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { findListed } from './find-listed.ts';
 
 import { NothingSaved } from './nothing-saved.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -47,7 +47,9 @@ export default function SavedScreen() {
   const { status, saved, waiting, refresh } = useSaved();
   const isSignedIn = useAuth().user !== null;
   const owner = useOwner();
-  const all = useMemo(() => findSaved(saved, 'all', '', new Map()), [saved]);
+  // A row whose note is deleted stays until the screen is left, with the button that brings the note back.
+  const [openedAt] = useState(() => Date.now());
+  const all = useMemo(() => findListed(openedAt, saved, 'all', '', new Map()), [saved, openedAt]);
   const questions = useQuery(savedQuestionsQuery(owner, all));
   const older = useOlderQuestions(owner, all);
   const bank = useMemo(
@@ -108,6 +110,7 @@ export default function SavedScreen() {
       {all.length > 0 && (
         <SavedList
           saved={saved}
+          openedAt={openedAt}
           bank={bank}
           older={older}
           textOf={(id) =>
