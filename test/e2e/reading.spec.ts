@@ -65,6 +65,23 @@ test('text size and paper are there before the first paint, follow to another de
   expect(await page.evaluate(() => localStorage.getItem('ohmwork.reading'))).toBeNull();
 });
 
+test('each paper to choose shows its colour, in the colours of the system too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/contact');
+  await openSettings(page);
+  const papers = page
+    .getByRole('group', { name: 'Background' })
+    .locator('[data-tint]')
+    .evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor));
+  expect(await papers).toEqual([
+    'rgb(250, 247, 241)',
+    'rgb(255, 243, 207)',
+    'rgb(255, 232, 217)',
+    'rgb(226, 243, 224)',
+    'rgb(225, 239, 249)',
+  ]);
+});
+
 test('a visitor’s choices stay on the device, in this tab and the next [RDG-6]', async ({
   page,
   context,
