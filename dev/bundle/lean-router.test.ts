@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 
 import { root } from '../root.ts';
-import { leanRouter, withoutNames } from './lean-router.ts';
+import { leanRouter, makeLean } from './lean-router.ts';
 
 const directory = join(root, 'node_modules/react-router/dist/production');
 const router = readdirSync(directory)
@@ -12,13 +12,16 @@ const router = readdirSync(directory)
   .map((name) => readFileSync(join(directory, name), 'utf8'))
   .join('\n');
 
-it('leaves no name, and no component that must stay', () => {
+it('leaves no name, no component that must stay and no advice for old browsers', () => {
   const named = /^Link\.displayName = /mu;
   const unmarked = /^var \w+ = \w+\.(?:forwardRef|createContext|memo)\(/mu;
   expect(router).toMatch(named);
   expect(router).toMatch(unmarked);
-  expect(withoutNames(router)).not.toMatch(named);
-  expect(withoutNames(router)).not.toMatch(unmarked);
+  expect(router).toContain('Internet Explorer');
+  const lean = makeLean(router);
+  expect(lean).not.toMatch(named);
+  expect(lean).not.toMatch(unmarked);
+  expect(lean).not.toContain('Internet Explorer');
 });
 
 /** The code that a page with a link of its own gets of React Router. */

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the bundler leave out what nothing here uses of React Router: links and forms that load routes ahead or submit to them, a
- * third of it. Each is a component that gets a name for React's developer tools, and that name keeps it in the bundle.
+ * third of it. Each is a component that gets a name for React's developer tools, and that name keeps it in the bundle. The advice
+ * for browsers without URLSearchParams goes too: none of them runs modules.
  */
 export function leanRouter(): Plugin {
   return {
@@ -10,14 +11,15 @@ export function leanRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/u },
-      handler: (code) => ({ code: withoutNames(code), map: null }),
+      handler: (code) => ({ code: makeLean(code), map: null }),
     },
   };
 }
 
-/** The same code without names for developer tools, and with its components and contexts marked as what may be left out. */
-export function withoutNames(code: string): string {
+/** The same code without names for developer tools and that advice, and with its components and contexts marked as what may be left out. */
+export function makeLean(code: string): string {
   return code
+    .replace(/^ *warning\(\s*typeof URLSearchParams !== "undefined",\s*`(?:[^`\\]|\\.)*`\s*\);$/mu, '')
     .replaceAll(/^\w+\.displayName = "[^"]+";$/gmu, '')
     .replaceAll(/^(var \w+ = )(?=\w+\.(?:forwardRef|createContext|memo)\()/gmu, '$1/* @__PURE__ */ ');
 }
