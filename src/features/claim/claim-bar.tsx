@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Asks the signed-in user whether a visitor's attempts in this browser are theirs; nothing once answered. */
 export function ClaimBar({ className }: { className?: string | undefined }) {
@@ -15,19 +15,13 @@ export function ClaimBar({ className }: { className?: string | undefined }) {
   if (toClaim.length === 0) return null;
   const what = describeClaimable(countClaimable(toClaim));
 
-  /** The button goes with the bar. */
-  function decline(): void {
-    focusHeading();
-    declineClaim();
-  }
-
   return (
     <p className={className}>
       {add.isError ? `We couldn’t add ${what}. Try again?` : `Add ${what} from this browser to your account?`}
-      <Button variant="quiet" busy={add.isPending} onClick={() => add.mutate()}>
+      <Button ref={leaveFocus} variant="quiet" busy={add.isPending} onClick={() => add.mutate()}>
         Add to my account
       </Button>
-      <Button variant="quiet" disabled={add.isPending} onClick={decline}>
+      <Button ref={leaveFocus} variant="quiet" disabled={add.isPending} onClick={declineClaim}>
         Not mine
       </Button>
     </p>

@@ -25,15 +25,18 @@ beforeEach(() => {
 });
 
 function show(change: Partial<AttemptsState>) {
-  render(
-    <QueryClientProvider client={makeTestClient()}>
+  const client = makeTestClient();
+  const screenOf = (change: Partial<AttemptsState>) => (
+    <QueryClientProvider client={client}>
       <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
         <ClaimBar />
         <h1 tabIndex={-1}>Results</h1>
         <UnclaimedNotice />
       </AttemptsContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(screenOf(change));
+  return { become: (next: Partial<AttemptsState>) => rerender(screenOf(next)) };
 }
 
 const question = 'Add 2 results from this browser to your account?';
@@ -55,8 +58,9 @@ it('counts and adds only those that weren’t declined', async () => {
 });
 
 it('takes no for an answer', async () => {
-  show({ unclaimed, toClaim: unclaimed });
+  const { become } = show({ unclaimed, toClaim: unclaimed });
   await userEvent.click(screen.getByRole('button', { name: 'Not mine' }));
+  become({ unclaimed, toClaim: [] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(declineClaim).toHaveBeenCalledOnce();
   expect(claim).not.toHaveBeenCalled();
@@ -67,6 +71,18 @@ it('asks no more once it was answered, and leaves a way back', async () => {
   expect(screen.queryByText(question)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
   expect(claim).toHaveBeenCalledExactlyOnceWith(ids);
+});
+
+it.each([
+  ['bar', unclaimed],
+  ['notice', []],
+])('leaves the focus to the heading once the %s has added them and is gone [APP-14]', async (_, toClaim) => {
+  const { become } = show({ unclaimed, toClaim });
+  const add = screen.getByRole('button', { name: 'Add to my account' });
+  await userEvent.click(add);
+  expect(add).toHaveFocus();
+  become({ unclaimed: [], toClaim: [] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('says nothing when there is nothing', () => {

@@ -4,6 +4,7 @@ import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Lets a user who said that a visitor's attempts weren't theirs add them after all. */
 export function UnclaimedNotice() {
@@ -19,7 +20,7 @@ export function UnclaimedNotice() {
       tone="info"
       title={`${what} in this browser without an account`}
       action={
-        <Button busy={add.isPending} onClick={() => add.mutate()}>
+        <Button ref={leaveFocus} busy={add.isPending} onClick={() => add.mutate()}>
           Add to my account
         </Button>
       }

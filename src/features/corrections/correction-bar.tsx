@@ -6,7 +6,7 @@ import { countCorrected } from '#domain/correction/find-untold.ts';
 import { useUntoldCorrections } from '#providers/corrections/use-untold-corrections.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './correction-bar.module.css';
 
@@ -28,12 +28,6 @@ export function CorrectionBar({ uid, className }: { uid: string | null; classNam
     setShown(count > 0);
   }
   if (count === 0 || !isShown) return null;
-
-  /** The button goes with the bar. */
-  function dismissNow(): void {
-    focusHeading();
-    dismiss();
-  }
   const named = new Map(untold.flatMap(({ questions }) => questions.map(({ id, number }) => [id, number])));
 
   return (
@@ -54,7 +48,7 @@ export function CorrectionBar({ uid, className }: { uid: string | null; classNam
         {count > maxNamed && ` and ${count - maxNamed} more`}.
       </span>
       <TextLink to={`${paths.info.to()}#corrections`}>See what changed</TextLink>
-      <Button variant="quiet" onClick={dismissNow}>
+      <Button ref={leaveFocus} variant="quiet" onClick={dismiss}>
         Dismiss
       </Button>
     </p>

@@ -14,7 +14,7 @@ import { askQuery } from '#providers/outcome/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './outcome.module.css';
@@ -55,11 +55,6 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
     );
   }
 
-  // The button goes with the question.
-  function putOffNow(): void {
-    focusHeading();
-    setPutOff(true);
-  }
   const answer = (outcome: Outcome, label: string) => (
     <Button busy={isPending && variables === outcome} disabled={isPending} onClick={() => mutate(outcome)}>
       {label}
@@ -74,7 +69,7 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
           {answer('passed', 'I passed')}
           {answer('failed', 'I didn’t pass')}
           {answer('moved', 'It was moved')}
-          <Button variant="quiet" disabled={isPending} onClick={putOffNow}>
+          <Button ref={leaveFocus} variant="quiet" disabled={isPending} onClick={() => setPutOff(true)}>
             Not now
           </Button>
         </div>

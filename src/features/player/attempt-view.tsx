@@ -10,7 +10,7 @@ import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { useSessionState } from '#providers/attempts/use-session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ClockNotices } from './clock-notices.tsx';
@@ -68,12 +68,6 @@ function OpenedAttempt({
   const [wasPlayed] = useState(!isHandedIn);
   const isStoring = useIsStoring(session, isHandedIn);
 
-  /** The button goes with the notice. */
-  function takeOver(): void {
-    focusHeading();
-    opened.takeOver();
-  }
-
   if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
   // A page that is left before the hand-in is stored leaves an attempt that can still be answered: what is right stays unsaid.
   if (isHandedIn && !isStoring) {
@@ -85,7 +79,11 @@ function OpenedAttempt({
         <Notice
           tone="warning"
           title="This attempt is open in another tab"
-          action={<Button onClick={takeOver}>Continue here</Button>}
+          action={
+            <Button ref={leaveFocus} onClick={() => opened.takeOver()}>
+              Continue here
+            </Button>
+          }
         >
           You can follow it here. To answer in this tab, continue here: the other tab then follows.
         </Notice>

@@ -41,13 +41,15 @@ it('says nothing of a clock that was right', () => {
 
 it('gives the focus of Continue, which goes with the question about the time, to the heading [APP-14]', async () => {
   const continueUnchecked = vi.fn();
-  render(
+  const screenOf = (doubt: 'overdue' | null) => (
     <>
       <h1 tabIndex={-1}>Mock exam</h1>
-      <ClockNotices doubt="overdue" clockMoved={null} session={{ ...session, continueUnchecked }} now={now} />
-    </>,
+      <ClockNotices doubt={doubt} clockMoved={null} session={{ ...session, continueUnchecked }} now={now} />
+    </>
   );
+  const { rerender } = render(screenOf('overdue'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(continueUnchecked).toHaveBeenCalledOnce();
+  rerender(screenOf(null));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

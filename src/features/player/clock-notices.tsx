@@ -6,7 +6,7 @@ import type {
 } from '#providers/attempts/attempt-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 const doubts: Record<TimeDoubt, { readonly title: string; readonly reason: string }> = {
   overdue: {
@@ -29,12 +29,6 @@ export function ClockNotices({
   session: AttemptSession;
   now: () => number;
 }) {
-  /** The button goes with the question. */
-  function goOn(): void {
-    focusHeading();
-    session.continueUnchecked();
-  }
-
   if (doubt) {
     const { title, reason } = doubts[doubt];
     return (
@@ -43,7 +37,7 @@ export function ClockNotices({
         title={title}
         action={
           <>
-            <Button variant="primary" onClick={goOn}>
+            <Button ref={leaveFocus} variant="primary" onClick={() => session.continueUnchecked()}>
               Continue
             </Button>
             <Button

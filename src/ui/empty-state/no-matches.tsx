@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
-import { focusHeading } from '#ui/page/focus-heading.ts';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { EmptyState } from './empty-state.tsx';
 
@@ -16,13 +16,15 @@ export function NoMatches({
   /** What else to try. */
   children: ReactNode;
 }) {
-  function clear(): void {
-    focusHeading();
-    onClear();
-  }
-
   return (
-    <EmptyState title={title} action={<Button onClick={clear}>Clear filters</Button>}>
+    <EmptyState
+      title={title}
+      action={
+        <Button ref={leaveFocus} onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
       {children}
     </EmptyState>
   );

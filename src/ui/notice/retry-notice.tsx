@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button, type ButtonVariant } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { Notice, type NoticeTone } from './notice.tsx';
 
@@ -25,7 +26,7 @@ export function RetryNotice({
       tone={tone}
       title={title}
       action={
-        <Button variant={variant} busy={busy} onClick={() => void onRetry()}>
+        <Button ref={leaveFocus} variant={variant} busy={busy} onClick={() => void onRetry()}>
           Try again
         </Button>
       }

@@ -4,3 +4,10 @@ export function focusHeading(place: ParentNode = document): boolean {
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
+
+/** The `ref` of a button that goes with what it does, at once or when that's done: it leaves the focus to the screen's heading. */
+export function leaveFocus(button: HTMLButtonElement | null): () => void {
+  return () => {
+    if (document.activeElement === button) focusHeading();
+  };
+}
