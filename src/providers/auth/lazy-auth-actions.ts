@@ -4,30 +4,36 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { runLoaded } from './run-loaded.ts';
 import type { AuthActions, Failure } from './use-auth.ts';
 
-const failure: Failure = {
-  ok: false,
-  message: 'A part of the app did not load',
-  detail: 'Check your connection and try again.',
-};
-
 /** The actions on an account. Their code is loaded with the first of them; `setUser` is told what they change. */
 export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
   async function load(): Promise<AuthActions> {
     const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
     return makeAuthActions(setUser);
   }
-  const run = <T>(action: (actions: AuthActions) => Promise<T>) => runLoaded(failure, load, action);
+
+  /** @param what ends the sentence for code that didn't load: the error catalogue's, which comes with that code */
+  function lazily<A extends unknown[], T>(
+    what: string,
+    pick: (actions: AuthActions) => (...given: A) => Promise<T>,
+  ) {
+    const failure: Failure = {
+      ok: false,
+      message: `Failed to ${what}`,
+      detail: 'Check your connection and try again.',
+    };
+    return (...given: A) => runLoaded(failure, load, (actions) => pick(actions)(...given));
+  }
 
   return {
-    login: (...given) => run(({ login }) => login(...given)),
-    register: (...given) => run(({ register }) => register(...given)),
-    logout: () => run(({ logout }) => logout()),
-    sendVerificationEmail: () => run(({ sendVerificationEmail }) => sendVerificationEmail()),
-    verifyEmail: (code) => run(({ verifyEmail }) => verifyEmail(code)),
-    sendPasswordReset: (email) => run(({ sendPasswordReset }) => sendPasswordReset(email)),
-    resetPassword: (...given) => run(({ resetPassword }) => resetPassword(...given)),
-    changeUsername: (username) => run(({ changeUsername }) => changeUsername(username)),
-    changePassword: (...given) => run(({ changePassword }) => changePassword(...given)),
-    reloadUser: () => run(({ reloadUser }) => reloadUser()),
+    login: lazily('sign in', (actions) => actions.login),
+    register: lazily('register', (actions) => actions.register),
+    logout: lazily('logout', (actions) => actions.logout),
+    sendVerificationEmail: lazily('send verification email', (actions) => actions.sendVerificationEmail),
+    verifyEmail: lazily('verify email', (actions) => actions.verifyEmail),
+    sendPasswordReset: lazily('send password reset email', (actions) => actions.sendPasswordReset),
+    resetPassword: lazily('reset password', (actions) => actions.resetPassword),
+    changeUsername: lazily('change the username', (actions) => actions.changeUsername),
+    changePassword: lazily('change the password', (actions) => actions.changePassword),
+    reloadUser: lazily('verify email', (actions) => actions.reloadUser),
   };
 }

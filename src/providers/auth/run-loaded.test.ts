@@ -6,7 +6,7 @@ import { runLoaded } from './run-loaded.ts';
 
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
-const failure = { ok: false, message: 'A part of the app did not load' } as const;
+const failure = { ok: false, message: 'Failed to logout' } as const;
 
 it('gives what the action came to', async () => {
   const load = async () => ({ double: async (count: number) => count * 2 });
