@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { parseDocuments } from '#domain/shared/parse-documents.ts';
 import { makeQuiz } from '#test/support/factories.ts';
 
 import { canAccessQuiz, filterQuizzes, noFilters, quizOptions } from './filter-quizzes.ts';
@@ -134,6 +135,15 @@ describe('a stored quiz', () => {
     const stored = { id: 'q', title: 'T', isFree: 'true', totalQuestions };
     expect(quizSchema.parse(stored)).toMatchObject({ totalQuestions: count, isFree: true });
   });
+
+  it.each([{ title: '' }, { title: undefined }, { questionIds: 'q1' }, { description: 5 }])(
+    'with %j is left out [QZ-20]',
+    (odd) => {
+      const { documents, skipped } = parseDocuments(quizSchema, [{ id: 'q', data: { title: 'T', ...odd } }]);
+      expect(documents).toEqual([]);
+      expect(skipped).toEqual([{ id: 'q', reason: expect.any(String) }]);
+    },
+  );
 
   it('gets defaults for what it lacks, and ignores what it has too much', () => {
     expect(quizSchema.parse({ id: 'q', title: 'T', extra: 1 })).toMatchObject({

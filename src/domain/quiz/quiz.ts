@@ -5,8 +5,8 @@ import { documentId } from '#domain/shared/document-id.ts';
 import { maxQuizQuestions, toIsFree, toQuestionCount, toTimeLimit } from './quiz-fields.ts';
 
 /**
- * A stored quiz; `timeLimit` is in minutes. What is missing or odd is converted as it is
- * before writing, so that it never hides the quiz.
+ * A stored quiz; `timeLimit` is in minutes. Odd numbers and flags, and missing fields other than the title, are converted as
+ * before writing, so that they don't hide the quiz. Anything else that doesn't fit does.
  */
 export const quizSchema = z.object({
   id: documentId,
