@@ -104,6 +104,7 @@ test("a visitor's results become an account's only when its user says that they 
   await page.getByRole('button', { name: 'Add to my account' }).click();
   // The question goes once the answer is stored.
   await expect(page.getByRole('button', { name: 'Add to my account' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
