@@ -11,13 +11,13 @@ const kinds = [
   {
     filter: 'mistaken',
     name: 'Confident mistakes',
-    meaning: 'You were sure but wrong. Start with these.',
+    meaning: (these: string) => `You were sure but wrong. Start with ${these}.`,
     action: 'Show confident mistakes',
   },
   {
     filter: 'lucky',
     name: 'Lucky guesses',
-    meaning: 'Right by luck. You may not get these again.',
+    meaning: (these: string) => `Right by luck. You may not get ${these} again.`,
     action: 'Show lucky guesses',
   },
 ] as const;
@@ -40,18 +40,23 @@ export function CertaintySummary({
     <section className={styles.section} aria-labelledby="certainty-title">
       <h2 id="certainty-title">How sure you were</h2>
       <dl className={styles.certaintyFacts}>
-        {kinds.map(({ filter, name, meaning, action }) => (
-          <div key={filter}>
-            <dt>{name}</dt>
-            <dd>{analysis[filter].length}</dd>
-            <dd className={styles.meaning}>{analysis[filter].length > 0 ? meaning : 'None this time.'}</dd>
-            {analysis[filter].length > 0 && (
+        {kinds.map(({ filter, name, meaning, action }) => {
+          const { length } = analysis[filter];
+          return (
+            <div key={filter}>
+              <dt>{name}</dt>
+              <dd>{length}</dd>
               <dd className={styles.meaning}>
-                <Button onClick={() => onShow(filter)}>{action}</Button>
+                {length > 0 ? meaning(length === 1 ? 'this one' : 'these') : 'None this time.'}
               </dd>
-            )}
-          </div>
-        ))}
+              {length > 0 && (
+                <dd className={styles.meaning}>
+                  <Button onClick={() => onShow(filter)}>{action}</Button>
+                </dd>
+              )}
+            </div>
+          );
+        })}
       </dl>
       {shaky.length > 0 && (
         <div>

@@ -1,10 +1,10 @@
 import { findSaved } from '#domain/saved/find-saved.ts';
 
 /**
- * The same as {@link findSaved}, and before them, with any words, the questions whose note was deleted lately: there it can be
- * brought back.
+ * What {@link findSaved} finds, and before it the questions whose note has been deleted since a time, whatever the words: the
+ * note can be brought back in their row.
  *
- * @param since milliseconds since the epoch from which on a deletion is late
+ * @param since milliseconds since the epoch
  */
 export function findListed(since: number, ...given: Parameters<typeof findSaved>): string[] {
   const [{ notes }, filter] = given;
