@@ -1,4 +1,4 @@
-import { normaliseQuiz } from '#domain/quiz/normalise-quiz.ts';
+import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { type Decision, type UpdateOutcome, updateChecked } from '../update-checked.ts';
@@ -6,18 +6,18 @@ import { listQuiz } from './list-quiz.ts';
 
 /**
  * Changes a stored quiz and its entry in the published list. What was written without the app may be odd in other fields, which the
- * rules would refuse: all of it is normalised. See `updateChecked`.
+ * rules would refuse: all of it is normalised, with the changes. See `updateChecked`.
  *
  * @throws ZodError when it can't be read
  */
 export function changeQuiz(
   id: string,
-  { decide, note }: Pick<Decision<Quiz>, 'decide' | 'note'>,
+  { decide, note }: Pick<Decision<Quiz>, 'note'> & { readonly decide: (current: Quiz) => QuizInput | null },
 ): Promise<UpdateOutcome<Quiz>> {
   return updateChecked('quizzes', id, quizSchema, {
     decide: (current) => {
       const changes = decide(current);
-      return changes && { ...normaliseQuiz(current, new Date().toISOString()), ...changes };
+      return changes && normaliseQuiz({ ...current, ...changes }, new Date().toISOString());
     },
     note,
     beside: listQuiz,

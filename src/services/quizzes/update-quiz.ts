@@ -1,5 +1,5 @@
 import { noteOfEdit } from '#domain/change/change.ts';
-import { changedFields, isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
+import { changedFields, isSameValue } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
@@ -21,7 +21,7 @@ const fields = [
 ] as const satisfies readonly (keyof Quiz)[];
 
 /**
- * Merges changed fields, normalised, into a stored quiz, with a new updatedAt. Questions that two editors added are both
+ * Merges changed fields into a stored quiz, normalised, with a new updatedAt. Questions that two editors added are both
  * kept. Refused when another field was changed since `base` was read.
  *
  * @param base the quiz as the editor read it
@@ -29,20 +29,14 @@ const fields = [
  */
 export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz>> {
   const mine = normaliseQuiz({ ...base, ...changes }, new Date().toISOString());
-  const changed = fields.filter((field) => changes[field] !== undefined);
   return changeQuiz(base.id, {
     decide: (current) => {
       const lists = [base.questionIds, mine.questionIds, current.questionIds] as const;
       if (isOrderInConflict(...lists) || isOvertaken(base, mine, current, fields)) return null;
       const questionIds = mergeIds(...lists);
-      return {
-        ...pickFields(mine, changed),
-        ...(!isSameValue(questionIds, current.questionIds) && {
-          questionIds,
-          totalQuestions: questionIds.length,
-        }),
-        ...(changes.totalQuestions !== undefined && { totalQuestions: mine.totalQuestions }),
-      };
+      const isSame = isSameValue(questionIds, current.questionIds);
+      const count = isSame ? current.totalQuestions : questionIds.length;
+      return { totalQuestions: count, ...changes, questionIds };
     },
     note: (current, written) =>
       noteOfEdit(
