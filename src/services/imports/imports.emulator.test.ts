@@ -130,6 +130,14 @@ it('keeps what somebody changes while it is undone [QN-19]', async () => {
   ]);
 });
 
+it('undoes an import once, when it is asked to again [QN-19]', async () => {
+  const { record, ids } = await importThree();
+  await undo(record);
+  expect(await undo(record)).toEqual({ undone: 0, changed: [] });
+  expect(await getQuestions(ids)).toHaveLength(1);
+  expect(await listImportChanges(record.id)).toMatchObject([{ detail: 'Undone' }, { detail: 'Undo begun' }]);
+});
+
 const createMany = (count: number) =>
   Array.from({ length: count }, () => create(makeQuestion({ id: uniqueId('q'), questionId: uniqueId('n') })));
 

@@ -118,9 +118,11 @@ async function closeImport({ id, file }: ImportRecord): Promise<ImportRecord> {
   });
 }
 
+/** Marks an import as undone, unless somebody else, or an earlier try, has done so. */
 async function markUndone({ id, file }: ImportRecord): Promise<void> {
   const undoneAt = await readIsoTime();
   await inTransaction(async (transaction) => {
+    if ((await readImport(transaction, id))?.undoneAt) return;
     transaction.update(doc(db, 'imports', id), { undoneAt });
     recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
   });
