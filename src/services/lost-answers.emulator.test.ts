@@ -3,14 +3,15 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { contentOf } from '#domain/bank/question-content.ts';
 import { newQuestionDraft, newQuizDraft } from '#domain/draft/draft.ts';
+import { factContentFrom, factDraftFrom } from '#domain/fact/fact-draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
 import { emptyQuizDraft, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { makeQuestion } from '#test/support/factories.ts';
+import { makeFact, makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
 import { listChanges } from './changes/list-changes.ts';
-import { addCorrection, rewordCorrection } from './corrections/change-corrections.ts';
+import { addCorrection, removeCorrection, rewordCorrection } from './corrections/change-corrections.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
 import { deleteDraft, restoreDraft } from './drafts/delete-draft.ts';
 import { getDraft } from './drafts/get-draft.ts';
@@ -24,6 +25,11 @@ import { getPart } from './exam-parts/get-part.ts';
 import { listParts } from './exam-parts/list-parts.ts';
 import { restorePart } from './exam-parts/restore-part.ts';
 import { updatePart } from './exam-parts/update-part.ts';
+import { getFact } from './facts/get-fact.ts';
+import { addFact } from './facts/save-fact.ts';
+import { answerOutcome } from './outcomes/answer-outcome.ts';
+import { askOutcome } from './outcomes/ask-outcome.ts';
+import { tellForecast } from './outcomes/tell-forecast.ts';
 import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
 import { deleteQuestions, restoreQuestions } from './questions/delete-questions.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
@@ -105,6 +111,12 @@ it('what may have been created is created once', async () => {
   await createTwice(() => addCorrection({ text: title, questions: [] }));
   expect((await listCorrections()).filter(({ text }) => text === title)).toHaveLength(1);
 
+  const factId = uniqueId('f');
+  const factContent = factContentFrom(factDraftFrom(makeFact()));
+  const fact = await createTwice(() => addFact(factId, factContent));
+  expect(fact).toEqual(await getFact(factId));
+  expect(await addFact(factId, { ...factContent, note: 'Theirs.' })).toBeNull();
+
   const draft = newQuizDraft('new');
   const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }));
   expect(saved).toMatchObject({ state: 'saved', stored: { title } });
@@ -136,6 +148,12 @@ it('what may have been changed is changed once, and isn’t somebody else’s ch
   if (!correction) throw new Error('The correction was not published');
   const reword = () => rewordCorrection(correction, `Reworded ${word}`);
   expect(await createTwice(reword)).toMatchObject({ isSaved: true });
+
+  await createTwice(() => removeCorrection(correction.id));
+  const { documents } = await listChanges({ kind: 'correction', uid }, '');
+  expect(documents.filter(({ action }) => action === 'delete')).toMatchObject([
+    { label: `Reworded ${word}` },
+  ]);
 });
 
 /** A stored draft of a quiz with this title. */
@@ -212,4 +230,15 @@ it('a report is sent once', async () => {
   const report = { questionId: uniqueId('q'), reason: 'typo', text: 'No.' } as const;
   expect(await createTwice(() => reportQuestion(uid, report))).toBe(true);
   expect(await listOwnReports(uid)).toHaveLength(1);
+});
+
+it('how an exam went is saved once', async () => {
+  const { uid } = await signInAsUser();
+  const today = new Date().toISOString().slice(0, 10);
+  await tellForecast(uid, { examDate: today, chance: 0.8, low: 37, high: 46, model: 0 });
+  await askOutcome(uid, today);
+  loseAnswers(1, 503);
+  await expect(answerOutcome(uid, today, 'passed')).rejects.toMatchObject({ code: 'unavailable' });
+  await answerOutcome(uid, today, 'passed');
+  await expect(answerOutcome(uid, today, 'failed')).rejects.toMatchObject({ code: 'permission-denied' });
 });

@@ -17,11 +17,12 @@ export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): 
   );
 }
 
-/** Takes a correction back, for one that was wrong itself. @returns the list as it is stored */
+/** Takes a correction back, for one that was wrong itself; one that is gone is no fault. @returns the list as it is stored */
 export async function removeCorrection(id: string): Promise<Correction[]> {
-  return change(await readIsoTime(), { action: 'delete', id }, (list) =>
-    list.filter((correction) => correction.id !== id),
-  );
+  return change(await readIsoTime(), { action: 'delete', id }, (list) => {
+    const left = list.filter((correction) => correction.id !== id);
+    return left.length < list.length ? left : null;
+  });
 }
 
 /** The list as it is stored, and whether the sentence is in it. */

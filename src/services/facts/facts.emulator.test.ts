@@ -58,7 +58,7 @@ describe('a fact', () => {
     expect(await getFact(stored.id)).toEqual(stored);
     expect(await getFacts(['missing', stored.id])).toEqual([stored]);
     expect(await listFacts()).toContainEqual(stored);
-    expect(await addFact(stored.id, content)).toBeNull();
+    expect(await addFact(stored.id, { ...content, note: 'Another.' })).toBeNull();
 
     const outcome = await updateFact(stored, { grade: 'B' });
     const changed = await getFact(stored.id);

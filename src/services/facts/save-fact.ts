@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore/lite';
 import { noteOf, noteOfEdit } from '#domain/change/change.ts';
-import { fieldsOf } from '#domain/edit/changed-fields.ts';
+import { changedFields, fieldsOf } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/fact-draft.ts';
@@ -12,11 +12,19 @@ import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
 const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
 
-/** Stores a new fact under its id. @returns the fact as it is stored, or null when another one has the id */
+/**
+ * Stores a new fact under its id. One that's stored just so was stored by an earlier try, whose answer was lost.
+ *
+ * @returns the fact as it is stored, or null when another one has the id
+ */
 export function addFact(id: string, content: FactContent): Promise<Fact | null> {
   const reference = doc(db, 'facts', id);
   return inTransaction(async (transaction) => {
-    if ((await transaction.get(reference)).exists()) return null;
+    const snapshot = await transaction.get(reference);
+    if (snapshot.exists()) {
+      const fact = factSchema.safeParse({ ...snapshot.data(), id }).data;
+      return fact && changedFields(fact, content, fields).length === 0 ? fact : null;
+    }
     const now = new Date().toISOString();
     const stored = { ...content, createdAt: now, updatedAt: now };
     transaction.set(reference, stored);

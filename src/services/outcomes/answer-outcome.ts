@@ -1,13 +1,26 @@
-import { updateDoc } from 'firebase/firestore/lite';
+import { getDoc, updateDoc } from 'firebase/firestore/lite';
 
 import type { Outcome } from '#domain/outcome/outcome.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { withTimeout } from '../call.ts';
 import { readIsoTime } from '../server-time.ts';
 import { outcomeReference } from './outcome-references.ts';
 
-/** Stores how an exam went, once and for good. One write. @throws FirestoreError */
+/**
+ * Stores how an exam went, once and for good. One write. An answer that's stored already is no failure: an earlier try has stored
+ * it, and got no reply.
+ *
+ * @throws FirestoreError
+ */
 export async function answerOutcome(uid: string, examDate: string, outcome: Outcome): Promise<void> {
+  const reference = outcomeReference(uid, examDate);
   const answeredAt = await readIsoTime();
-  await withTimeout(updateDoc(outcomeReference(uid, examDate), { outcome, answeredAt }));
+  try {
+    await withTimeout(updateDoc(reference, { outcome, answeredAt }));
+  } catch (error) {
+    if (faultCode(error) !== 'permission-denied') throw error;
+    const stored = await withTimeout(getDoc(reference));
+    if (stored.get('outcome') !== outcome) throw error;
+  }
 }
