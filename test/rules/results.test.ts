@@ -491,6 +491,29 @@ twins(
   { 'when another one is': kept(() => ({ attemptId: 'other' })) },
 );
 
+/** The history of the result that counts, with the second document's attempt under a name. */
+const named = (nameOf: (id: string) => string): Change =>
+  kept((_, { path, before }) => ({
+    history: [
+      {
+        score: before?.score,
+        completedAt: before?.completedAt,
+        attemptId: nameOf(path.replace('quizResults/', '')),
+      },
+    ],
+  }));
+
+twins(
+  'deleting a second document from before attempts had ids',
+  async () => named((id) => `${id}.latest`)(await onto({ attemptId: undefined })(await takenOver())),
+  {
+    'whose attempt was not taken over': kept(() => ({ history: [] })),
+    'whose attempt has no name': named(() => ''),
+    'whose attempt is named after another result': named((id) => `${id}x.latest`),
+    'that has an id of its own': onto({ attemptId: 'own' }),
+  },
+);
+
 const readResult = async (): Promise<Ask> => {
   const user = await createUser();
   return { caller: user, operation: 'get', path: resultPath(), before: firstResult(user.uid) };

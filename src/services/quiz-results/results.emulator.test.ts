@@ -209,6 +209,20 @@ describe('saving a result', () => {
     expect((await saveResult('quiz-1', { ...newest, userId: uid })).attempts).toBe(7);
   });
 
+  it('merges a pair from before attempts had ids into one document', async () => {
+    const { uid } = await signInAsUser();
+    const history = [{ score: 20, completedAt: new Date(Date.now() - 7_200_000).toISOString() }];
+    for (const fields of [attempt({ score: 40 }, 60), attempt({ score: 50 }, 30)]) {
+      const result = firstResult(uniqueFormer(), uid, fields, fields.completedAt);
+      const { attemptId: _, ...stored } = toResultDocument({ ...result, attempts: 2, history });
+      await writeDocument(`quizResults/${result.id}`, stored);
+    }
+    const saved = await saveResult('quiz-1', { ...attempt({ score: 70 }), userId: uid });
+    expect(saved).toMatchObject({ score: 70, attempts: 5 });
+    expect(saved.history.map(({ score }) => score)).toEqual([20, 20, 40, 50]);
+    expect(await listResultsAt(uid, 'quiz-1')).toEqual([saved]);
+  });
+
   it('stores neither a pass mark nor an outcome of practice', async () => {
     const { uid } = await signInAsUser();
     const { passed: _, ...fields } = attempt({ mode: 'practice', passMark: 0 });
