@@ -296,6 +296,21 @@ twins(
   badFields({ catalogue: [null] }),
 );
 
+/** What a part may lack that was written without the app: reading fills it in. */
+const mayLack = ['description', 'order', 'questionIds', 'isActive', 'examWeight', 'catalogue'];
+
+twins(
+  'changing a part that was written without the app [ADM-4]',
+  async () => {
+    const lacking = Object.fromEntries(mayLack.map((field) => [field, undefined]));
+    const before = { ...collections.examParts.data(), ...lacking };
+    const path = `examParts/${uniqueId('p')}`;
+    const caller = await createAdmin();
+    return { caller, operation: 'update', path, before, data: { ...before, updatedAt: now() } };
+  },
+  badFields(Object.fromEntries(mayLack.map((field) => [field, [null]]))),
+);
+
 const numeric = { type: 'numeric', options: [], answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' } };
 
 twins(
