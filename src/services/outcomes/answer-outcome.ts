@@ -1,9 +1,10 @@
-import { getDoc, updateDoc } from 'firebase/firestore/lite';
+import { updateDoc } from 'firebase/firestore/lite';
 
 import type { Outcome } from '#domain/outcome/outcome.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { withTimeout } from '../call.ts';
+import { getDocument } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
 import { outcomeReference } from './outcome-references.ts';
 
@@ -20,7 +21,7 @@ export async function answerOutcome(uid: string, examDate: string, outcome: Outc
     await withTimeout(updateDoc(reference, { outcome, answeredAt }));
   } catch (error) {
     if (faultCode(error) !== 'permission-denied') throw error;
-    const stored = await withTimeout(getDoc(reference));
-    if (stored.get('outcome') !== outcome) throw error;
+    const stored = await getDocument(`users/${uid}/private`, reference.id);
+    if (stored?.data.outcome !== outcome) throw error;
   }
 }
