@@ -162,6 +162,15 @@ describe('the quizzes', () => {
     expect(await getQuizHead(id)).toMatchObject({ title: read.title, questionIds });
   });
 
+  it('come back normalised, where they were written without the app [QZ-10]', async () => {
+    const { id, ...fields } = makeQuiz({ id: uniqueId('odd'), questionIds: ['a', 'b'] });
+    await writeDocument(`quizzes/${id}`, { ...fields, difficulty: '', category: '', timeLimit: '45' });
+    await deleteQuiz(id);
+    const restored = await restoreQuiz(id);
+    expect(restored).toMatchObject({ difficulty: 'medium', category: 'general', timeLimit: 45 });
+    expect(await getQuizHead(id)).toEqual(restored);
+  });
+
   it('are gone when they were deleted [QZ-17]', async () => {
     const { id } = await writeQuiz();
     await deleteQuiz(id);

@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { normaliseQuiz } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { recordChange } from '../changes/record-change.ts';
@@ -9,19 +10,18 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
-/** Puts a deleted quiz back under its id, and gives it back as it is stored. @throws NotRestorableError */
+/** Puts a deleted quiz back under its id, normalised, and gives it back as it is stored. @throws NotRestorableError */
 export async function restoreQuiz(id: string): Promise<Quiz> {
   const kept = { kind: 'quiz', documentId: id } as const;
   return inTransaction(async (transaction) => {
     const { document, isBack } = await findDeleted(transaction, kept, quizSchema);
     if (isBack) return document;
-    const { id: _, ...fields } = document;
     const updatedAt = new Date().toISOString();
-    const restored = { ...fields, updatedAt };
+    const restored = { ...normaliseQuiz(document, updatedAt), createdAt: document.createdAt, updatedAt };
     transaction.set(doc(db, 'quizzes', id), restored);
     listQuiz(transaction, id, restored);
     forgetDeleted(transaction, kept);
     recordChange(transaction, noteOf('restore', 'quiz', [{ id, label: document.title }]));
-    return { ...document, updatedAt };
+    return { id, ...restored };
   });
 }
