@@ -156,6 +156,25 @@ describe('attempts on disk', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('stays where it is'), expect.anything());
   });
 
+  it('on a full one are listed without their entries, and the unreadable stay and hide no other', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [known, old] = [makeAttemptRecord(), makeAttemptRecord()];
+    const store = await openIndexedDbStore();
+    await store.save(known);
+    const database = await openDB('ohmwork');
+    await database.put('attempts', old, old.attempt.id);
+    await database.put('attempts', { attempt: 1 }, 'broken');
+    for (const write of ['put', 'add'] as const) {
+      vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    }
+
+    expect(await store.entries()).toEqual(expect.arrayContaining([entryOf(known), entryOf(old)]));
+    expect(await database.get('attempts', 'broken')).toEqual({ attempt: 1 });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), expect.anything());
+  });
+
   it('that do not fit are refused, so that the screen can tell', async () => {
     vi.stubGlobal('localStorage', makeLocalStorage(100));
     const store = openLocalStorageStore();

@@ -112,7 +112,8 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     const record = await get(id);
     if (!record) return null;
     const made = entryOf(record);
-    await withConnection((database) => database.put('entries', made, id));
+    // On a full disk it's made with every visit.
+    await withConnection((database) => database.put('entries', made, id)).catch(() => {});
     return made;
   }
 
@@ -140,7 +141,8 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       const known = new Map(ids.map((id, index) => [id, stored[index]]));
       const entries: AttemptEntry[] = [];
       for (const id of new Set([...ids, ...recordIds])) {
-        const entry = await readEntry(id, known.get(id));
+        // What can be neither read nor set aside stays where it is; it has been logged.
+        const entry = await readEntry(id, known.get(id)).catch(() => null);
         if (entry) entries.push(entry);
       }
       return entries;
