@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { makePersister } from './persister.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
+afterEach(() => vi.useRealTimers());
 
 /** Keeps what the client holds now, and tells the keys that were written for it. */
 async function keep(client: QueryClient): Promise<unknown[]> {
@@ -65,4 +67,35 @@ it('finds nothing in what an older app kept, and nothing once it was removed', a
   await keep(client);
   await makePersister().removeClient();
   expect(await makePersister().restoreClient()).toBeUndefined();
+});
+
+it('leaves what came too late for the next visit, and adds to it', async () => {
+  const last = new QueryClient();
+  last.setQueryData(['quizzes'], ['first steps']);
+  await keep(last);
+
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(indexedDB, 'open').mockReturnValueOnce(new IDBOpenDBRequest());
+  const persister = makePersister();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await persister.restoreClient()).toBeUndefined();
+  vi.useRealTimers();
+  const client = new QueryClient();
+  client.setQueryData(['parts'], 'eight');
+  await persister.persistClient({ timestamp: Date.now(), buster: '2', clientState: dehydrate(client) });
+  const database = await openDB('ohmwork-cache');
+  await vi.waitFor(async () => expect(await database.get('cache', 'query ["parts"]')).toBeDefined());
+  database.close();
+
+  vi.resetModules();
+  const next = makePersister();
+  const restored = new QueryClient();
+  const kept = await next.restoreClient();
+  hydrate(restored, kept?.clientState ?? {});
+  expect(restored.getQueryData(['quizzes'])).toEqual(['first steps']);
+  expect(restored.getQueryData(['parts'])).toBe('eight');
+  // What an older version of the app has kept isn't taken for something else.
+  expect(kept?.buster).toBe('1');
 });

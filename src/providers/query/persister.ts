@@ -55,7 +55,7 @@ async function load(): Promise<PersistedClient | undefined> {
   const kept = await withDeadline(
     store().then(({ loadQueries }) => loadQueries()),
     restoreLimit,
-    () => new Error('The cache could not be restored in time'),
+    () => new Error('The cache is too slow'),
   ).catch(() => undefined);
   return kept && toClient(kept);
 }

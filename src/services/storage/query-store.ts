@@ -26,6 +26,9 @@ const keyOf = (hash: string) => `query ${hash}`;
 /** What this page wrote last, by key. */
 const written = new Map<string, Pick<KeptQuery, 'data' | 'stamp'>>();
 
+/** Whether what is kept came too late to be restored. It stays for the next visit: without a connection it's all there is. */
+let isUnseen = false;
+
 /** Its own database: what is kept here can be read again from Firestore, attempts cannot. */
 const connect = () =>
   openDB<Schema>('ohmwork-cache', 1, { upgrade: (database) => void database.createObjectStore('cache') });
@@ -56,14 +59,15 @@ async function replaceQueries(
 ): Promise<KeptQuery[]> {
   const stored = new Set(await store.getAllKeys());
   const wanted = new Set([headKey, ...queries.map(({ hash }) => keyOf(hash))]);
-  for (const key of [...stored].filter((one) => !wanted.has(one))) {
+  for (const key of [...stored].filter((one) => !wanted.has(one) && (!isUnseen || written.has(one)))) {
     await store.delete(key);
     written.delete(key);
   }
   const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
   // Copying a long history takes a while, and each goes in a task of its own: the page answers in between.
   for (const { hash, value } of changed) await store.put(value, keyOf(hash));
-  await store.put(head, headKey);
+  // The head of what nobody has seen says which version of the app has written it.
+  if (!isUnseen || !stored.has(headKey)) await store.put(head, headKey);
   return changed;
 }
 
@@ -84,7 +88,10 @@ export async function loadQueries(): Promise<KeptQueries> {
       values: values.filter((_, place) => keys[place]?.startsWith(keyOf(''))),
     };
   });
-  return withDeadline(reading, readLimit, () => new Error('The query cache did not open in time'));
+  return withDeadline(reading, readLimit, () => {
+    isUnseen = true;
+    return new Error('The cache is too slow');
+  });
 }
 
 /** Forgets what was kept. @throws when the browser stores nothing */
