@@ -39,6 +39,13 @@ it('has the next visit read an account’s own data again, and not what everybod
   expect(next.getQueryState(['quizzes'])?.isInvalidated).toBe(false);
 });
 
+it('has the next visit read again what was read by a clock that was set back since', async () => {
+  const last = new QueryClient();
+  last.setQueryData(['quizzes'], 'quizzes', { updatedAt: Date.now() + hour });
+  const next = await visitAgain(last);
+  expect(next.getQueryState(['quizzes'])).toMatchObject({ data: 'quizzes', isInvalidated: true });
+});
+
 it.each<[string, Subscription | null, number, boolean]>([
   ['gives Premium', paid, hour - 60_000, false],
   ['gave Premium an hour ago', paid, hour, true],

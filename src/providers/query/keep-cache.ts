@@ -38,9 +38,12 @@ export function keepCache(client: QueryClient) {
     async restore(): Promise<void> {
       await persistQueryClientRestore(options);
       restoredAt = Date.now();
-      // An account's own data is shown as it was cached and refetched: another device may have changed it.
+      // An account's own data is shown as it was cached and refetched: another device may have changed it. So is what was cached by
+      // a clock that was set back since: it would count as fresh until then.
       await client.invalidateQueries({
-        predicate: (query) => query.meta?.owner !== undefined && !isPaidFor(client, query),
+        predicate: (query) =>
+          query.state.dataUpdatedAt > restoredAt ||
+          (query.meta?.owner !== undefined && !isPaidFor(client, query)),
       });
     },
     follow() {
