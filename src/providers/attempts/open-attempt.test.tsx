@@ -82,3 +82,41 @@ it('writes nothing more once it’s closed, whatever the clock check under way c
   await session.flush();
   expect(await store.get(record.attempt.id)).toEqual(handedIn);
 });
+
+it('keeps an answer that couldn’t be stored while another page had the attempt, and stores it then', async () => {
+  const gains: (() => Promise<void>)[] = [];
+  const locks = {
+    request(_name: string, _options: LockOptions, use: () => Promise<void>) {
+      gains.push(use);
+      // The first has it at once, and has to ask again once it was taken over.
+      if (gains.length === 1) void use();
+      return new Promise<void>(() => {});
+    },
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  const own = { onmessage: (_: { data: object }) => {}, postMessage: () => {}, close: () => {} };
+  vi.stubGlobal('BroadcastChannel', function channel() {
+    return own;
+  });
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const { id } = record.attempt;
+  const store = await openAttemptStore();
+  await store.save(record);
+  const opening = await openAttempt(id, { owner: 'ada', claims: false });
+  if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
+  const { session } = opening.attempt;
+  const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  session.dispatch({ type: 'answer', response: 'b' });
+  await vi.waitFor(() => expect(session.getState().saveState).toBe('failed'));
+
+  own.onmessage({ data: { type: 'take-over' } });
+  await vi.waitFor(() => expect(gains).toHaveLength(2));
+  expect(session.getState().owned).toBe(false);
+  void gains[1]?.();
+  await vi.waitFor(() => expect(session.getState().owned).toBe(true));
+  save.mockRestore();
+  session.tick();
+  expect(await session.flush()).toBe(true);
+  expect((await store.get(id))?.attempt.items[0]?.response).toBe('b');
+  opening.attempt.close();
+});

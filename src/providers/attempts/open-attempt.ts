@@ -5,6 +5,7 @@ import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { withoutQuestions } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { isFurther } from '#services/storage/move-attempts.ts';
 
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
@@ -61,7 +62,10 @@ export async function openAttempt(
 
   async function gain(): Promise<void> {
     const newest = await store.get(id);
-    if (newest && !session.getState().owned) session.follow(newest);
+    const { owned, saveState, record: held } = session.getState();
+    // An answer that couldn't be stored before another page took the attempt isn't dropped for what is stored from before it.
+    const isUnsaved = newest !== null && saveState === 'failed' && isFurther(held, newest);
+    if (newest && !owned && !isUnsaved) session.follow(newest);
     if (!closing.signal.aborted) session.setOwned(true);
   }
 
