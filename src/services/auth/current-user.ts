@@ -18,12 +18,15 @@ export function withKeptRecord(user: User | null): CurrentUser | null {
   return record && toCurrentUser(toIdentity(user), record);
 }
 
-/** The current user with the stored record, or by identity alone when there is none that can be read. */
+/**
+ * The current user with the stored record, or by identity alone when there is none that can be read; null for a visitor. Somebody
+ * who has signed out before the record came isn't current any more.
+ */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
   const user = await signedInUser();
   if (!user) return null;
   const record = await loadRecord(user);
-  return toCurrentUser(toIdentity(user), record);
+  return auth.currentUser?.uid === user.uid ? toCurrentUser(toIdentity(user), record) : readCurrentUser();
 }
 
 const loading = new Map<string, Promise<UserRecord | null>>();

@@ -29,7 +29,7 @@ export function followSession(
   let shown: string | null | undefined;
   const stopChecking = onRefusal(() => void checkAccount());
   const stop = onIdTokenChanged(auth, async (user) => {
-    const uid = user?.uid ?? null;
+    const uid = uidOf(user);
     if (user) departure.reason = null;
     // A token that was merely renewed is no news.
     if (uid === shown) return;
@@ -40,13 +40,18 @@ export function followSession(
     }, recordPatience);
     const current = withKeptRecord(user) ?? (await readCurrentUser());
     clearTimeout(impatience);
-    if (shown === uid) onChange(current, current ? null : takeEnd());
+    // A session that ends just now tells of itself.
+    if (shown === uid && uid === uidOf(current)) onChange(current, current ? null : takeEnd());
   });
   return () => {
     shown = undefined;
     stopChecking();
     stop();
   };
+}
+
+function uidOf(user: { readonly uid: string } | null): string | null {
+  return user?.uid ?? null;
 }
 
 /**
