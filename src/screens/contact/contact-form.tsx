@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { isSameValue } from '#domain/edit/changed-fields.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import {
   type ContactDraft,
   clearContactDraft,
@@ -14,13 +15,22 @@ import { TextField } from '#ui/field/text-field.tsx';
 import styles from './contact.module.css';
 import { Handover } from './handover.tsx';
 
-/** A message, handed to the user's email app. A draft is kept until the user clears it. */
+const nothingTyped: ContactDraft = { subject: '', message: '' };
+
+/** A message, handed to the user's email app. A draft is kept until the user clears it, or leaves with their account. */
 export function ContactForm({ address }: { address: string }) {
-  const [draft, setDraft] = useState<ContactDraft>({ subject: '', message: '' });
+  const [draft, setDraft] = useState(nothingTyped);
   const [tried, setTried] = useState(false);
   const [handedOver, setHandedOver] = useState(false);
   const subject = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
+  const owner = useOwner();
+  const [writer, setWriter] = useState(owner);
+  if (writer !== owner) {
+    setWriter(owner);
+    // The browser forgets the draft then (see browser-owner.ts), and the next user isn't shown it either.
+    if (writer) startAgain();
+  }
   const missing = {
     subject: draft.subject.trim() === '' ? 'Say what it’s about in a few words.' : undefined,
     message: draft.message.trim() === '' ? 'Write your message.' : undefined,
@@ -56,11 +66,15 @@ export function ContactForm({ address }: { address: string }) {
     }
   }
 
-  function clear(): void {
-    clearContactDraft();
-    setDraft(readContactDraft());
+  function startAgain(): void {
+    setDraft(nothingTyped);
     setTried(false);
     setHandedOver(false);
+  }
+
+  function clear(): void {
+    clearContactDraft();
+    startAgain();
   }
 
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AuthContext } from '#providers/auth/use-auth.ts';
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 
 import { ContactForm } from './contact-form.tsx';
@@ -19,15 +19,19 @@ beforeEach(() => {
   vi.stubEnv('VITE_CONTACT_EMAIL', 'hello@ohmwork.test');
 });
 
-function show() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={makeAuthState('signed-out')}>
+const client = new QueryClient();
+
+function screenFor(status: AuthState['status']) {
+  return (
+    <QueryClientProvider client={client}>
+      <AuthContext value={makeAuthState(status)}>
         <ContactScreen />
       </AuthContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
+
+const show = () => render(screenFor('signed-out'));
 
 const subject = () => screen.getByRole('textbox', { name: 'Subject' });
 const message = () => screen.getByRole('textbox', { name: 'Message' });
@@ -35,7 +39,11 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in y
 
 it('keeps what was typed before the scripts came', async () => {
   localStorage.setItem('ohmwork.contact-draft', JSON.stringify({ subject: 'Old', message: 'Kept' }));
-  const page = <ContactForm address="hello@ohmwork.test" />;
+  const page = (
+    <AuthContext value={makeAuthState('signed-out')}>
+      <ContactForm address="hello@ohmwork.test" />
+    </AuthContext>
+  );
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(page);
@@ -98,6 +106,17 @@ describe('what was typed', () => {
     localStorage.setItem('ohmwork.contact-draft', stored);
     show();
     expect(subject()).toHaveValue('');
+  });
+
+  it('leaves the page with the account, and comes along with a visitor who signs in', async () => {
+    const { rerender } = show();
+    await userEvent.type(message(), 'My bill');
+    rerender(screenFor('signed-in'));
+    expect(message()).toHaveValue('My bill');
+    rerender(screenFor('signed-out'));
+    expect(message()).toHaveValue('');
+    await userEvent.type(message(), 'Hello');
+    expect(message()).toHaveValue('Hello');
   });
 
   it('can be copied when no mail program opened', async () => {
