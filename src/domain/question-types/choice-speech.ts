@@ -12,7 +12,9 @@ export function choiceSpeech<Q extends WithOptions>(hint: (question: Q) => strin
       ...optionOrder.map((id, place) => `${letter(place)}: ${optionText(question, id)}`),
     ],
     given: (_, { optionOrder, response }) => {
-      const chosen = optionOrder.flatMap((id, place) => (response?.includes(id) ? [letter(place)] : []));
+      const chosen = optionOrder.flatMap((id, place) =>
+        [response].flat().includes(id) ? [letter(place)] : [],
+      );
       return chosen.length === 0 ? [] : [`You chose ${chosen.join(' and ')}`];
     },
     key: (question, optionOrder) => {

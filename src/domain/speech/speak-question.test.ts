@@ -53,6 +53,18 @@ describe('a question is read [RDG-5]', () => {
     expect(speakQuestion(shown({ response: 'x' })).slice(-1)).toEqual(['You chose B.']);
   });
 
+  it('with the one option that was chosen, also where its id holds another’s', () => {
+    const options = [
+      { id: 'half', text: '0.3 Ω' },
+      { id: 'half-mean', text: '0.6 Ω' },
+    ];
+    const choice: Question = makeQuestion({ options, answer: ['half'] });
+    const heard = speakQuestion(
+      shown({ question: choice, optionOrder: ['half', 'half-mean'], response: 'half-mean' }),
+    );
+    expect(heard.at(-1)).toBe('You chose B.');
+  });
+
   it('after Check with the verdict, the mistake, the key and the explanation first', () => {
     const heard = speakQuestion(shown({ response: 'x', verdict: { right: false, slips: [] } }));
     expect(heard.slice(0, 7)).toEqual([
