@@ -42,6 +42,14 @@ describe('the order of options on a paper [ATT-15]', () => {
       ['An 11 000 V motor', 'A 690 V motor', 'An 1800 V drive', 'A 1200 V motor'],
       ['A 690 V motor', 'A 1200 V motor', 'An 1800 V drive', 'An 11 000 V motor'],
     ],
+    [
+      ['500 V', '1,000 V', '1,500 V', '250 V'],
+      ['250 V', '500 V', '1,000 V', '1,500 V'],
+    ],
+    [
+      ['1,000 V at most', '500 V at most', '11,000 V at most'],
+      ['500 V at most', '1,000 V at most', '11,000 V at most'],
+    ],
     // Amperes and seconds have no common size.
     [
       ['5 s', '3 A'],

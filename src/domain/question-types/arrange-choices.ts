@@ -22,11 +22,11 @@ function sizesOf(options: readonly Option[]): number[] | null {
   return quantitiesOf(texts) ?? numbersOf(texts);
 }
 
-/** Quantities of one kind, such as 500 mA and 1.5 A. */
+/** Quantities of one kind, such as 500 mA and 1.5 A. The last reading of 1,000 is a thousand. */
 function quantitiesOf(texts: readonly string[]): number[] | null {
   const quantities = texts.map((text) => parseQuantity(text));
   const sizes = quantities.flatMap((quantity) =>
-    quantity.kind === 'quantity' ? (quantity.readings[0] ?? []) : [],
+    quantity.kind === 'quantity' ? (quantity.readings.at(-1) ?? []) : [],
   );
   const units = quantities.map((quantity) =>
     quantity.kind === 'quantity' ? quantity.unit?.base : undefined,
@@ -58,7 +58,7 @@ function byAlphabet(options: readonly Option[]): Option[] {
   return options.toSorted((a, b) => compareNaturally(joinDigits(a.text), joinDigits(b.text)));
 }
 
-/** “11 000 V” as one number, not as 11 and 0. */
+/** “11 000 V” and “11,000 V” as one number, not as 11 and 0. */
 function joinDigits(text: string): string {
-  return text.replace(/(?<=\d)\s(?=\d{3}(?!\d))/gu, '');
+  return text.replace(/(?<=\d)[\s,](?=\d{3}(?!\d))/gu, '');
 }
