@@ -49,8 +49,8 @@ export function optionsError({ options }: KeyDraft): string | undefined {
   return areDifferent(options.map(({ text }) => text.trim())) ? undefined : 'Two options are the same.';
 }
 
-/** Capitals make no difference, except in units: `1 mΩ` is not `1 MΩ`. */
-function areDifferent(texts: readonly string[]): boolean {
+/** Whether options differ. Capitals make no difference, except in units: `1 mΩ` is not `1 MΩ`. */
+export function areDifferent(texts: readonly string[]): boolean {
   const isEach = (names: readonly string[]) => new Set(names).size === names.length;
   return isEach(texts.map((text) => text.toLowerCase())) || isEach(texts.map(withFactors));
 }

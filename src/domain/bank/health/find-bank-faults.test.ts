@@ -108,4 +108,12 @@ describe('a question', () => {
   ])('that cannot be answered says why', (question, reason) => {
     expect(findUnanswerable(question)).toBe(reason);
   });
+
+  it('has different options where only the size of their unit differs', () => {
+    const options = [
+      { id: 'a', text: '1 MΩ' },
+      { id: 'b', text: '1 mΩ' },
+    ];
+    expect(findUnanswerable(makeQuestion({ options }))).toBeNull();
+  });
 });

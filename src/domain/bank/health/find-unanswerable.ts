@@ -1,14 +1,15 @@
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { areDifferent } from '#domain/question-types/option-authoring.ts';
 
 /** Why nobody can answer a question rightly, or fairly, in a sentence; null when it can be answered. */
 export function findUnanswerable(question: Question): string | null {
   if (question.text.trim() === '') return 'It has no question text.';
   const type = typeOf(question);
-  const texts = type.options(question).map(({ text }) => text.trim().toLowerCase());
+  const texts = type.options(question).map(({ text }) => text.trim());
   if (texts.includes('')) return 'An option is empty.';
-  if (new Set(texts).size < texts.length) return 'Two options are the same.';
+  if (!areDifferent(texts)) return 'Two options are the same.';
   return gradeResponse(question, type.keyResponse(question), { partialCredit: false }) === 1
     ? null
     : 'Its own key is graded as wrong.';
