@@ -45,6 +45,23 @@ describe('a family in Moodle’s words', () => {
     ]);
   });
 
+  it('keeps what our tables give apart from a parameter of any name', () => {
+    const family = convert({
+      parameters: [
+        { name: 'f1', values: [0.7, 0.8] },
+        { name: 'L', values: [2.5, 4] },
+      ],
+      formula: 'capacity(L) * f1',
+    });
+    if (typeof family === 'string') throw new Error(family);
+    const names = family.datasets.map(({ name }) => name);
+    expect(new Set(names).size).toBe(3);
+    const [f1 = [], csa = [], capacities = []] = family.datasets.map(({ values }) => values.map(Number));
+    expect(capacities).toEqual(csa.map((size) => ({ 2.5: 27, 4: 37 })[size]));
+    expect(f1.every((factor) => factor < 1)).toBe(true);
+    expect(family.answers[0]?.formula).toBe(`round(({${names[2]}} * {f1}), 1)`);
+  });
+
   it('has each row once, and the same rows every time', () => {
     const family = convert();
     if (typeof family === 'string') throw new Error(family);

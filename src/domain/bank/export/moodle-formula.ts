@@ -19,7 +19,7 @@ const tables = /^(?:resistance|voltageDrop|capacity|sizeForVoltageDrop|nextSize|
 const slack = '0.000000001';
 
 /**
- * A family's formula as Moodle has it: `Ze + resistance(S) ^ 2` is `({Ze} + pow({f1}, 2))`.
+ * A family's formula as Moodle has it: `Ze + resistance(S) ^ 2` is `({Ze} + pow({f_1}, 2))`.
  *
  * @param derived the wildcards that other formulas of the same question need; the same calculation is not named twice
  * @throws ExpressionError for a comparison
@@ -67,7 +67,8 @@ function printCall(node: Node, derived: Derived[]): string {
 function nameDerived(formula: string, derived: Derived[]): string {
   const known = derived.find((one) => one.formula === formula);
   if (known) return known.name;
-  const name = `f${derived.length + 1}`;
+  // No parameter has an underscore in its name.
+  const name = `f_${derived.length + 1}`;
   derived.push({ name, formula });
   return name;
 }
