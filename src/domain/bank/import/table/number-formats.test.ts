@@ -17,6 +17,10 @@ describe('a number in a cell', () => {
     ['0%', 0.07, '7%'],
     ['0.00%', 0.29, '29.00%'],
     ['0.0%', 0.125, '12.5%'],
+    // As decimals these are halves; as binary fractions they're a little less.
+    ['0.00', 1.005, '1.01'],
+    ['0.00', -0.285, '-0.29'],
+    ['0.00%', 0.00285, '0.29%'],
     ['0.00E+00', 0.00012, '0.00012'],
     ['0E+0', 5, '5'],
   ])('with the format %s shows %d as %s', (code, value, shown) => {

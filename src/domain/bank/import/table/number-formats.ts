@@ -37,8 +37,13 @@ export function formatNumber(value: number, code: string): string | null {
   // 0.1 + 0.2 is 0.30000000000000004: a spreadsheet shows 15 digits at most.
   if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return String(Number(value.toPrecision(15)));
   if (!/^[#0,]*0(?:\.0+)?%?$/u.test(code)) return null;
-  if (code.endsWith('%')) return `${Number((value * 100).toPrecision(15)).toFixed(decimals.length)}%`;
-  return value.toFixed(decimals.length);
+  return code.endsWith('%') ? `${toFixed(value * 100, decimals.length)}%` : toFixed(value, decimals.length);
+}
+
+/** Rounded as spreadsheets do: in decimals of 15 digits, halves away from 0. 1.005 is less than a half as a binary fraction. */
+function toFixed(value: number, decimals: number): string {
+  const scaled = Number((Math.abs(value) * 10 ** decimals).toPrecision(15));
+  return ((Math.sign(value) * Math.round(scaled)) / 10 ** decimals).toFixed(decimals);
 }
 
 /** Formats that have a number and no text in the file (ECMA-376, part 1, 18.8.30). */
