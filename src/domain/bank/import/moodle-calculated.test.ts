@@ -193,6 +193,14 @@ describe('a calculated question of Moodle', () => {
     expect(row.notes).toEqual(['Only the unit W was kept. Answers in others are converted.']);
   });
 
+  it('takes the unit that the formula gives, wherever it stands', async () => {
+    const first = '<units>\n<unit><multiplier>0.001</multiplier><unit_name>kW</unit_name></unit>';
+    const row = await read(question().replace('<units>', first));
+    expect(row).toMatchObject({ ok: true, question: { answer: { value: 36, unit: 'W' } } });
+    const none = await read(question().replace('<multiplier>1<', '<multiplier>2<'));
+    expect(none).toMatchObject({ ok: false, errors: [expect.stringMatching(/^None of its units/u)] });
+  });
+
   it('has no unit where Moodle has none', async () => {
     const row = await read(question().replace(/<units>[\s\S]*<\/units>/u, '<units></units>'));
     expect(row).toMatchObject({ ok: true, question: { answer: { value: 36, unit: '' } } });

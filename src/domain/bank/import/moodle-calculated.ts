@@ -5,6 +5,7 @@ import type { FamilyFields } from '#domain/family/family-schema.ts';
 import { maxSlips, minSlips } from '#domain/family/option-count.ts';
 
 import { familyFormula, familyTemplate, type WildcardNames } from './moodle-formula.ts';
+import { unitOf } from './moodle-parts.ts';
 import type { MoodleQuestion } from './xml-element.ts';
 
 /** What a calculated question of Moodle brings of a question. */
@@ -65,16 +66,15 @@ function familyOf(
       'The answer is given in significant figures. Here it has a fixed count of decimals.',
     );
   }
-  const units = typeof question.units === 'object' ? question.units.unit : [];
-  if (units.length > 1)
-    onNote(`Only the unit ${units[0]?.unit_name} was kept. Answers in others are converted.`);
+  const unit = unitOf(question, onNote);
+  if (typeof unit === 'string') throw new ExpressionError(unit);
   const fields: FamilyFields = {
     version: 1,
     parameters,
     ...(parameters.length > 1 && { rows: true }),
     where: [],
     formula: familyFormula(key.text, names),
-    unit: units[0]?.unit_name ?? '',
+    unit: unit.name ?? '',
     decimals,
     rounding: 'nearest',
     tolerance: 0,

@@ -3,7 +3,7 @@ import { capitalise } from '#domain/shared/capitalise.ts';
 
 import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
-import { questionNumber } from './moodle-parts.ts';
+import { questionNumber, unitOf } from './moodle-parts.ts';
 import type { SourceText, TextFormat } from './text/source-text.ts';
 import type { MoodleQuestion, MoodleText } from './xml-element.ts';
 
@@ -157,21 +157,20 @@ function choiceOf({ single, answer }: MoodleQuestion, read: Read): ForeignAnswer
 }
 
 function numberOf(
-  { answer, units }: MoodleQuestion,
+  question: MoodleQuestion,
   read: Read,
   onNote: (note: string) => void,
 ): ForeignAnswer | string {
-  const list = typeof units === 'object' ? units.unit : [];
-  if (list.length > 1)
-    onNote(`Only the unit ${list[0]?.unit_name} was kept. Answers in others are converted.`);
-  const numbers = answer.map((option) => ({
+  const unit = unitOf(question, onNote);
+  if (typeof unit === 'string') return unit;
+  const numbers = question.answer.map((option) => ({
     share: Number(option['@fraction']),
     text: option.text.trim() === '*' ? 'Any other answer' : option.text.trim(),
     feedback: read.line(option.feedback),
     value: Number(option.text.trim() || Number.NaN),
     tolerance: Number(option.tolerance || 0),
   }));
-  return numberFrom(numbers, list[0]?.unit_name, onNote);
+  return numberFrom(numbers, unit.name, onNote);
 }
 
 /** Moodle writes the options of true or false questions small. */

@@ -169,6 +169,11 @@ describe('Moodle XML', () => {
       '<answer fraction="100"><text>8</text></answer><units></units>',
       { answer: { value: 8, tolerance: 0, unit: '' } },
     ],
+    [
+      'numerical',
+      '<answer fraction="100"><text>0.03</text></answer><units><unit><multiplier>1000</multiplier><unit_name>mA</unit_name></unit><unit><multiplier>1.0</multiplier><unit_name>A</unit_name></unit></units>',
+      { answer: { value: 0.03, tolerance: 0, unit: 'A' } },
+    ],
     ['ordering', answers, { type: 'ordering', answer: ['a', 'b'] }],
   ])('%s with %s', async (type, rest, question) => {
     expect(await only(`<question type="${type}">${named}${rest}</question>`)).toMatchObject({
@@ -199,6 +204,10 @@ describe('Moodle XML', () => {
     [
       `<question type="numerical">${named}<answer fraction="100"><text>-7</text></answer><answer fraction="100"><text>4</text></answer></question>`,
       '2 numbers each earn the whole mark. A question here has one.',
+    ],
+    [
+      `<question type="numerical">${named}<answer fraction="100"><text>0.03</text></answer><units><unit><multiplier>1000</multiplier><unit_name>mA</unit_name></unit></units></question>`,
+      'None of its units has the multiplier 1, so it doesn’t say what unit its number has.',
     ],
     [`<question type="multichoice"><b>${named}</question>`, /^The XML can’t be read: .*\(line 3\)/u],
     [`<question type="multichoice">a & b</question>`, /^The XML can’t be read: /u],

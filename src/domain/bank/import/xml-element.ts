@@ -101,7 +101,14 @@ export const moodleQuestionSchema = z.object({
   dataset_definitions: z.optional(z.union([z.string(), z.object({ dataset_definition: listOf(dataset) })])),
   tags: z.optional(z.union([z.string(), z.object({ tag: listOf(formatted) })])),
   units: z.optional(
-    z.union([z.string(), z.object({ unit: listOf(z.object({ unit_name: z._default(textSchema, '') })) })]),
+    z.union([
+      z.string(),
+      z.object({
+        unit: listOf(
+          z.object({ multiplier: z._default(textSchema, ''), unit_name: z._default(textSchema, '') }),
+        ),
+      }),
+    ]),
   ),
 });
 
