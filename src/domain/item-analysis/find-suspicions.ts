@@ -21,7 +21,9 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
   const { accounts, facility, discrimination } = figures;
   if (accounts < minAccounts) return [];
   const found: Suspicion[] = [];
-  const hasDistractors = authoringOf(question).optionFigures === 'distractors';
+  // Of a family, the options that were chosen aren't those that are stored.
+  const hasDistractors =
+    authoringOf(question).optionFigures === 'distractors' && question.family === undefined;
   const beating = hasDistractors ? beatingDistractor(question, figures) : null;
   if (beating) found.push({ weight: 5, reason: `More people choose “${beating}” than the key.` });
   if (typeof discrimination === 'number' && discrimination < 0) {

@@ -259,6 +259,14 @@ describe('suspicions', () => {
     expect(of(25)).toEqual([]);
   });
 
+  it('say nothing of the options of a family, which are others each time', () => {
+    const chosen = new Map([
+      ['key', 60],
+      ['no-cmin', 40],
+    ]);
+    expect(findSuspicions({ ...question, family: '{}' }, figures({ chosen }))).toEqual([]);
+  });
+
   it('take nought for no correlation at all, not for a wrong key', () => {
     expect(reasons({ discrimination: 0 })).toEqual([expect.stringMatching(/hardly separates/u)]);
   });

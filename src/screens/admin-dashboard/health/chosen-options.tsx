@@ -5,9 +5,9 @@ import { typeOf } from '#domain/question/question-types.ts';
 
 import styles from '../admin-dashboard.module.css';
 
-/** How often each option was chosen; nothing where the answer is a number or an order. */
+/** How often each option was chosen; nothing where the answer is a number or an order, or a family's options change each time. */
 export function ChosenOptions({ question, figures }: { question: Question; figures: ItemFigures }) {
-  if (authoringOf(question).optionFigures === 'none') return null;
+  if (authoringOf(question).optionFigures === 'none' || question.family !== undefined) return null;
   const type = typeOf(question);
   const key = [type.keyResponse(question)].flat();
   return (
