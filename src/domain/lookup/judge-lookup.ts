@@ -6,8 +6,9 @@ export type Lookup = { readonly indexWord: string; readonly chapter: string; rea
 /** How close a typed place is to the right one. */
 export type Accuracy = 'section' | 'chapter' | 'part' | 'wrong';
 
-/** The standard itself, with its year and amendments: their numbers are no place in it. */
-const nameOfBook = /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?)*/gu;
+/** The standard itself, with its year and amendments, and pages of it: their numbers are no place in it. */
+const noPlace =
+  /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?)*|\bp(?:p|ages?)?\.?\s*\d+(?:[-–]\d+)?/gu;
 
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
@@ -17,7 +18,7 @@ const nameOfBook = /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?
  * @param reference of the question, which may name a table
  */
 export function judgeLookup(lookup: Lookup, typed: string, reference: string): Accuracy {
-  const place = typed.toLowerCase().replace(nameOfBook, ' ');
+  const place = typed.toLowerCase().replace(noPlace, ' ');
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
