@@ -122,6 +122,16 @@ it.each([
   ]);
 });
 
+it.each([
+  ['B) 1 mΩ', ['b']],
+  ['a) 1 MΩ', ['a']],
+  ['1 mΩ', ['b']],
+  ['A) 1 mΩ', null],
+])('“Answer: %s” tells milli from mega', async (answer, key) => {
+  const { rows } = await parseBank(`Which?\nA) 1 MΩ\nB) 1 mΩ\nAnswer: ${answer}`, 'text', unwatched);
+  expect(rows).toMatchObject([key ? { question: { answer: key } } : { ok: false }]);
+});
+
 it('an option needs no space behind its bracket, and an explanation begins no question', async () => {
   const { rows } = await parseBank(
     'What?\nA)v\n(B)w\nANSWER: B\nExplanation: It is.\n\nWhat now?\nA)x\nB)y\nANSWER: A',

@@ -159,20 +159,23 @@ function faultOf(
  * The options that an answer names: `B`, `a) and c)`, `B) A fuse`, or the text of one. None where it could mean two.
  */
 function lettersOf(answer: string, options: Block['options']): string[] {
-  const wanted = answer.trim().toLowerCase();
-  const [, first, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/u.exec(wanted) ?? [];
+  const wanted = answer.trim();
+  const [, letter, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/iu.exec(wanted) ?? [];
+  const first = letter?.toLowerCase();
   if (first && letterOfText(rest, options) === first) return [first];
-  const exact = options.find(({ text }) => text === answer.trim())?.letter;
-  const same = exact ?? letterOfText(wanted, options);
-  const listed = listedLetters(wanted);
+  const same = letterOfText(wanted, options);
+  const listed = listedLetters(wanted.toLowerCase());
   if (listed.length === 0 || !listed.every((letter) => options.some((option) => option.letter === letter))) {
     return same ? [same] : listed.length === 0 ? leadingLetter(first, rest, options) : [];
   }
   return same && listed.join('') !== same ? [] : listed;
 }
 
+/** Capitals count first: 1 MΩ isn't 1 mΩ. */
 function letterOfText(wanted: string, options: Block['options']): string | undefined {
-  return options.find(({ text }) => text.toLowerCase() === wanted)?.letter;
+  const exact = options.find(({ text }) => text === wanted);
+  const small = wanted.toLowerCase();
+  return (exact ?? options.find(({ text }) => text.toLowerCase() === small))?.letter;
 }
 
 /** The letters of `A`, `a) and c)` or `(A), (C)`; none when it says anything else. */
@@ -184,6 +187,6 @@ function listedLetters(answer: string): string[] {
 
 /** The letter before a text that is no option as a whole, unless that text is another option, or goes on to name one. */
 function leadingLetter(letter: string | undefined, rest: string, options: Block['options']): string[] {
-  const isAnother = letterOfText(rest, options) !== undefined || /^(?:and|or)\b|^[,;&/+]/u.test(rest);
+  const isAnother = letterOfText(rest, options) !== undefined || /^(?:and|or)\b|^[,;&/+]/iu.test(rest);
   return letter && !isAnother && options.some((option) => option.letter === letter) ? [letter] : [];
 }
