@@ -47,6 +47,11 @@ it('CSV brings the same bank back, and no cell of it is a formula [QN-12]', asyn
   );
 });
 
+it('CSV brings questions back that are numbered 1, 2, 3 [QN-12]', async () => {
+  const bank = ['1', '2', '3'].map((number) => makeQuestion({ id: `q${number}`, questionId: number }));
+  expect(await readBack(await exportCsv(bank), 'csv')).toEqual(whole(bank));
+});
+
 it('Moodle XML brings the pictures of a question back, with the words for them [QN-12]', async () => {
   const bytes = Uint8Array.of(
     0x89,

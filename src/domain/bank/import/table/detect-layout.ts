@@ -46,8 +46,9 @@ export function layoutAt({ rows }: Table, header: number): TableLayout {
   const program = programOf(names);
   const width = header === -1 ? Math.max(...below.map(({ cells }) => cells.length)) : names.length;
   const padded = Array.from({ length: width }, (_, column) => names[column] ?? '');
-  const roles = withUnchosen(padded, withoutRowNumbers(rolesOf(padded), below), below);
   const isOwn = program === 'ohmwork';
+  const said = rolesOf(padded);
+  const roles = withUnchosen(padded, isOwn ? said : withoutRowNumbers(said, below), below);
   const keyStyle = isOwn ? 'name' : styleOfKeys(below, roles, program);
   return { program, header, roles, keyStyle, textFormat: isOwn ? 'markdown' : 'plain' };
 }
@@ -147,7 +148,7 @@ function withUnchosen(
 /** A column with all the options of a question, which nothing parts for sure. */
 const optionLists = /^\s*(?:options|choices|answers|alternatives|distractors)\s*$/iu;
 
-/** 1, 2, 3 … count the rows of a file: another file counts its own so too. */
+/** 1, 2, 3 … count the rows of a file: another file counts its own so too. In an export of ours they're the questions' numbers. */
 function withoutRowNumbers(roles: readonly ColumnRole[], rows: readonly TableRow[]): ColumnRole[] {
   const column = roles.indexOf('questionId');
   const numbers = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
