@@ -24,6 +24,8 @@ describe('a sum', () => {
     ['−(2 + 3)', -5],
     ['5 − −3', 8],
     ['1,5 × 2', 3],
+    ['0,125 × 8', 1],
+    ['1,0005 × 2', 2.001],
     ['.5 + 1.', 1.5],
     ['2π', 6.283185307],
     ['π²', 9.869604401],
@@ -56,6 +58,9 @@ describe('a sum', () => {
     'alert(1)',
     'nAs',
     'pi',
+    // Either one or a thousand.
+    '1,000 ÷ 4',
+    '2 × 12,500,000',
   ])('has no result where there is none: “%s”', (sum) => {
     expect(calculate(sum)).toBeNull();
   });

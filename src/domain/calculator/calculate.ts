@@ -3,6 +3,9 @@ import { readExpression } from '#domain/family/expression.ts';
 /** What can be typed: digits, either decimal mark, + − × ÷ ^ ², √, π, brackets, spaces and the last result. */
 const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
 
+/** Either a decimal comma or groups of digits, see `readNumber`: whichever was taken, some would get a wrong result unawares. */
+const unclear = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d.,])/u;
+
 /** Digits shown and copied: more than any answer needs, and few enough to hide what binary fractions leave over. */
 const digits = 10;
 
@@ -10,10 +13,10 @@ const digits = 10;
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
  * @param last the previous result, the value of `Ans`
- * @returns null when it can't be read, or has no value, such as 1 ÷ 0
+ * @returns null when it can't be read, such as 1,000, or has no value, such as 1 ÷ 0
  */
 export function calculate(sum: string, last = 0): number | null {
-  if (sum.trim() === '' || !typeable.test(sum)) return null;
+  if (sum.trim() === '' || !typeable.test(sum) || unclear.test(sum)) return null;
   try {
     const value = readExpression(toFormula(sum)).evaluate({ Ans: last });
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;
