@@ -23,10 +23,12 @@ import { addPart } from './exam-parts/add-part.ts';
 import { deletePart } from './exam-parts/delete-part.ts';
 import { getPart } from './exam-parts/get-part.ts';
 import { listParts } from './exam-parts/list-parts.ts';
+import { orderParts } from './exam-parts/order-parts.ts';
 import { restorePart } from './exam-parts/restore-part.ts';
 import { updatePart } from './exam-parts/update-part.ts';
 import { getFact } from './facts/get-fact.ts';
 import { addFact } from './facts/save-fact.ts';
+import { restoreFact, withdrawFact } from './facts/withdraw-fact.ts';
 import { answerOutcome } from './outcomes/answer-outcome.ts';
 import { askOutcome } from './outcomes/ask-outcome.ts';
 import { tellForecast } from './outcomes/tell-forecast.ts';
@@ -223,6 +225,36 @@ it('what may have been restored is restored once, and isn’t told as lost', asy
   const { documents } = await listChanges({ kind: '', uid }, '');
   const restoredIds = documents.flatMap(({ action, ids }) => (action === 'restore' ? ids : []));
   expect(restoredIds.toSorted()).toEqual([question.id, quiz.id, part.id, draft.id].toSorted());
+});
+
+it('a fact that may have been withdrawn, or put back in force, is so once [ADM-9, ADM-12]', async () => {
+  ({ uid } = await signInAsAdmin());
+  const factId = uniqueId('f');
+  await addFact(factId, factContentFrom(factDraftFrom(makeFact())));
+  const { id } = await addQuestion(
+    contentOf(makeQuestion({ questionId: uniqueId('4-'), partId: '', facts: [factId] })),
+  );
+  const settings = { savedBy: uid, onProgress: () => {}, signal: new AbortController().signal };
+  const withdrawn = await createTwice(() => withdrawFact(factId, 'It was deleted.', settings));
+  expect(withdrawn?.fact).toEqual(await getFact(factId));
+  expect(withdrawn?.fact.withdrawnQuestions).toEqual([id]);
+  if (!withdrawn) throw new Error('The fact is gone');
+  const restored = await createTwice(() => restoreFact(withdrawn.fact, settings));
+  expect(restored?.fact).toEqual(await getFact(factId));
+  expect(await getQuestion(id)).toMatchObject({ status: 'published' });
+  const { documents } = await listChanges({ kind: 'fact', uid }, '');
+  expect(documents.map(({ detail }) => detail)).toEqual(['Back in force', 'Withdrawn', '']);
+});
+
+it('parts that may have been put in order are so once, and weren’t moved by somebody else [ADM-5]', async () => {
+  ({ uid } = await signInAsAdmin());
+  const fields = { description: '', examWeight: 0 };
+  const first = await addPart({ ...fields, title: uniqueId('title'), order: 1 });
+  const second = await addPart({ ...fields, title: uniqueId('title'), order: 2 });
+  expect(await createTwice(() => orderParts([second, first]))).toBe('saved');
+  expect((await getPart(second.id)).order).toBe(1);
+  const { documents } = await listChanges({ kind: 'part', uid }, '');
+  expect(documents.filter(({ detail }) => detail === 'Order')).toHaveLength(1);
 });
 
 it('a report is sent once', async () => {

@@ -20,13 +20,15 @@ export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 
     const orders = stored.map((snapshot) =>
       snapshot.exists() ? examPartSchema.parse({ ...snapshot.data(), id: snapshot.id }).order : null,
     );
+    // Stored already, as by an earlier try whose answer was lost.
+    if (orders.every((order, index) => order === index + 1)) return 'saved';
     if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
     const updatedAt = new Date().toISOString();
     const moved = parts.flatMap(({ id, title }, index) =>
       orders[index] === index + 1 ? [] : { id, label: title, order: index + 1 },
     );
     for (const { id, order } of moved) transaction.update(doc(db, 'examParts', id), { order, updatedAt });
-    if (moved.length > 0) recordChange(transaction, noteOf('edit', 'part', moved, 'Order'));
+    recordChange(transaction, noteOf('edit', 'part', moved, 'Order'));
     return 'saved';
   });
 }

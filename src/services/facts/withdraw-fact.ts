@@ -1,6 +1,7 @@
 import { type DocumentReference, doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import { planRestoring, planWithdrawal } from '#domain/fact/fact-withdrawal.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -141,7 +142,7 @@ type Step = {
 async function changeWithFact(
   factId: string,
   writes: readonly QuestionWrite[],
-  { savedBy, done, correction, withoutCorrectionsOf, change }: Step,
+  { savedBy, done, correction, withoutCorrectionsOf, change: decide }: Step,
 ): Promise<FactWithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
   const savedAt = await readIsoTime();
@@ -151,15 +152,18 @@ async function changeWithFact(
     const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];
     const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction });
     const skipped = new Set(conflicts.map(({ id }) => id));
-    const changes = { ...change(fact, skipped, savedAt), updatedAt: savedAt };
-    transaction.update(reference, changes);
+    const questions = writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question]));
     const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
-    if (kept.length < corrections.length) setCorrections(transaction, kept, savedAt);
+    const isLess = kept.length < corrections.length;
+    const change = decide(fact, skipped, savedAt);
+    // Done already, as by an earlier try whose answer was lost.
+    if (questions.length === 0 && !isLess && isSameValue({ ...fact, ...change }, fact))
+      return { fact, questions };
+    const changes = { ...change, updatedAt: savedAt };
+    transaction.update(reference, changes);
+    if (isLess) setCorrections(transaction, kept, savedAt);
     recordChange(transaction, noteOf('edit', 'fact', [{ id: factId, label: factId }], done));
-    return {
-      fact: { ...fact, ...changes },
-      questions: writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question])),
-    };
+    return { fact: { ...fact, ...changes }, questions };
   });
 }
 

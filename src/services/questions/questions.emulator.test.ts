@@ -255,7 +255,7 @@ describe('an exam part', () => {
     const second = await addPart({ ...part, order: 2 });
     expect(await orderParts([second, first])).toBe('saved');
     expect((await getPart(second.id)).order).toBe(1);
-    expect(await orderParts([second, first])).toBe('conflict');
+    expect(await orderParts([first, second])).toBe('conflict');
     expect((await getPart(second.id)).order).toBe(1);
   });
 
