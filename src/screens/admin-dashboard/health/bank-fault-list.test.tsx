@@ -5,8 +5,9 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { makeQuestion } from '#test/support/factories.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -20,11 +21,15 @@ const bank = vi.hoisted(() => ({
   addQuestionToPart: vi.fn(),
   getQuestion: vi.fn(),
   listParts: vi.fn(),
+  getQuizHead: vi.fn(),
+  updateQuiz: vi.fn(),
 }));
 vi.mock('#services/bank/find-missing.ts', () => bank);
 vi.mock('#services/exam-parts/change-part-questions.ts', () => bank);
 vi.mock('#services/questions/get-question.ts', () => bank);
 vi.mock('#services/exam-parts/list-parts.ts', () => bank);
+vi.mock('#services/quizzes/get-quiz-head.ts', () => bank);
+vi.mock('#services/quizzes/update-quiz.ts', () => bank);
 
 beforeAll(installDialog);
 beforeEach(() => {
@@ -54,6 +59,48 @@ it('says that what can’t be read can’t be restored either, and asks before i
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(deleteQuestions).toHaveBeenCalledExactlyOnceWith(['broken-1']);
+});
+
+const listed = makeQuiz({ questionIds: ['kept', 'gone'] });
+
+function showQuizFault() {
+  const client = makeTestClient({ parts: [], quizzes: [listed] });
+  const faults = findBankFaults([makeQuestion({ id: 'kept', partId: '' })], [listed], []);
+  bank.findMissing.mockResolvedValue(['gone']);
+  bank.listParts.mockResolvedValue([]);
+  render(
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <BankFaultList faults={faults} unreadable={[]} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), client };
+}
+
+it('takes what is gone out of a quiz that somebody has changed since it was listed [ADM-6]', async () => {
+  const theirs = { ...listed, title: 'Bonding', questionIds: ['kept', 'gone', 'theirs'], updatedAt: 'later' };
+  bank.getQuizHead.mockResolvedValue(theirs);
+  bank.updateQuiz.mockImplementation(async (base, changes) => ({
+    state: 'saved',
+    stored: { ...base, ...changes },
+  }));
+  const { user } = showQuizFault();
+  await user.click(screen.getByText('Quizzes with deleted questions'));
+  await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+  await vi.waitFor(() =>
+    expect(bank.updateQuiz).toHaveBeenCalledExactlyOnceWith(theirs, { questionIds: ['kept', 'theirs'] }),
+  );
+});
+
+it('reads the quizzes again where one of them has been deleted since it was listed [ADM-6]', async () => {
+  bank.getQuizHead.mockResolvedValue(null);
+  const { user, client } = showQuizFault();
+  await user.click(screen.getByText('Quizzes with deleted questions'));
+  await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+  await vi.waitFor(() => expect(client.getQueryState(quizListQuery().queryKey)?.isInvalidated).toBe(true));
+  expect(bank.updateQuiz).not.toHaveBeenCalled();
+  expect(screen.queryByText('Failed to fix it')).not.toBeInTheDocument();
 });
 
 const parts = ['p1', 'p2'].map((id) =>

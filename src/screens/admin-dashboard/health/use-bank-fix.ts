@@ -6,8 +6,10 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
 import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { getQuestion } from '#services/questions/get-question.ts';
+import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 
 import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 
@@ -34,12 +36,15 @@ export function useBankFix() {
     return missing;
   }
 
-  /** A conflict means that the quiz on this page is out of date. */
   async function dropFromQuiz({ holder, ids }: Dangling<Quiz>): Promise<void> {
     const missing = await stillMissing(ids);
     if (missing.length === 0) return;
-    const questionIds = holder.questionIds.filter((id) => !missing.includes(id));
-    const outcome = await updateQuiz({ base: holder, changes: { questionIds } });
+    // The one on this page may be out of date, and would conflict again with each try.
+    const quiz = await getQuizHead(holder.id);
+    const isDangling = quiz?.questionIds.some((id) => missing.includes(id));
+    if (!quiz || !isDangling) return client.invalidateQueries({ queryKey: quizKeys.list() });
+    const questionIds = quiz.questionIds.filter((id) => !missing.includes(id));
+    const outcome = await updateQuiz({ base: quiz, changes: { questionIds } });
     if (outcome.state !== 'saved') throw new Error(messages.updateQuiz);
   }
 
