@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 
 import type { ImportedFile } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, planImport } from '#domain/bank/import/plan-import.ts';
@@ -10,11 +11,17 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { PartMapping } from './part-mapping.tsx';
 import { PictureWords } from './picture-words.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
+
+/** By the picture's id, which is made of its bytes: they are there when the same file is chosen again. */
+const pictureWords = makeKeptDrafts('picture-words', z.record(z.string(), z.string()));
+
+const noWords: Readonly<Record<string, string>> = {};
 
 /** What happens to each row of a file, the choices about it, and the button that imports. */
 export function ImportPlan({
@@ -32,7 +39,8 @@ export function ImportPlan({
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
   const [choices, setChoices] = useState<ReadonlyMap<string, DuplicateChoice>>(new Map());
   const [partsByName, setPartsByName] = useState<ReadonlyMap<string, string>>(new Map());
-  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  const { draft: typed, change } = useKeptDraft(pictureWords, noWords);
+  const words = useMemo(() => new Map(Object.entries(typed)), [typed]);
   // Typing goes on while a long plan is made.
   const written = useDeferredValue(words);
   // A picture that the bank has is described already.
@@ -41,7 +49,7 @@ export function ImportPlan({
     [bank],
   );
   const rows = useMemo(
-    () => withWords(file.rows, new Map([...known, ...written])),
+    () => withWords(file.rows, new Map([...written, ...known])),
     [file.rows, known, written],
   );
   const undescribed = useMemo(
@@ -86,11 +94,7 @@ export function ImportPlan({
         chosen={partsByName}
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
-      <PictureWords
-        pictures={undescribed}
-        words={words}
-        onDescribe={(id, text) => setWords((before) => new Map(before).set(id, text))}
-      />
+      <PictureWords pictures={undescribed} words={words} onDescribe={(id, text) => change({ [id]: text })} />
       <WritePlan plan={plan} source={source} pictures={file.pictures} />
       <PlannedRows
         plan={plan}

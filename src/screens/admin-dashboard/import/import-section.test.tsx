@@ -27,7 +27,10 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue([examPartSchema.parse({ id: 'part-4', title: 'Protection' })]);
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 function show(client = new QueryClient()) {
   return render(
@@ -191,4 +194,18 @@ it('plans nothing without the exam parts, which a file may name', async () => {
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+});
+
+it('keeps questions that were pasted and left, until they’re discarded [ADM-5]', async () => {
+  const user = userEvent.setup();
+  const { unmount } = show();
+  await user.click(await screen.findByText('Paste questions instead'));
+  await user.type(screen.getByLabelText('Questions'), '1. Which opens?');
+  unmount();
+  show();
+  expect(await screen.findByLabelText('Questions')).toBeVisible();
+  expect(screen.getByLabelText('Questions')).toHaveValue('1. Which opens?');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Questions')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });

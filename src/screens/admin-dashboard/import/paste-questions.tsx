@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 import { guessFormat } from '#domain/bank/import/guess-format.ts';
 import type { NamedBytes, ReadChoices } from '#domain/bank/import/read-import.ts';
@@ -6,22 +7,31 @@ import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 
 const name = 'Pasted questions';
 
+const pasted = makeKeptDrafts('pasted-questions', z.object({ text: z.string() }));
+
+const nothing = { text: '' };
+
 /** Questions that are pasted rather than chosen as a file: from Word, or in any format of text. */
 export function PasteQuestions({ onRead }: { onRead: (source: NamedBytes, choices: ReadChoices) => void }) {
-  const [text, setText] = useState('');
+  const { draft, restored, change, clear } = useKeptDraft(pasted, nothing);
+  const { text } = draft;
+  const [open, setOpen] = useState(restored);
   return (
-    <details>
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Paste questions instead</summary>
       <div className={styles.form}>
+        <RestoredNotice restored={restored} onDiscard={clear} />
         <TextAreaField
           label="Questions"
           hint="Each question, then its options as A) B) C), then “Answer: B”. GIFT, Aiken and CSV work too."
           rows={10}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
         <div>
           <Button
