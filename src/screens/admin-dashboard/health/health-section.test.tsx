@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { examPartSchema } from '#domain/part/exam-part.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -11,13 +13,15 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import HealthSection from './health-section.tsx';
 
-const listQuizzes = vi.hoisted(() => vi.fn());
+const { listQuizzes, listParts } = vi.hoisted(() => ({ listQuizzes: vi.fn(), listParts: vi.fn() }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
+vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
 
 beforeAll(installDialog);
 
 it('says that the quizzes could not be loaded, and looks for faults once they are [ADM-6]', async () => {
   const question = makeQuestion({ id: 'kept', partId: '' });
+  listParts.mockResolvedValue([]);
   listQuizzes.mockRejectedValueOnce(new Error('unavailable'));
   const client = makeTestClient({ parts: [], results: [] });
   client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
@@ -38,4 +42,23 @@ it('says that the quizzes could not be loaded, and looks for faults once they ar
   expect(notice).not.toBeInTheDocument();
   const pictures = screen.getByRole('region', { name: 'Unused pictures' });
   expect(within(pictures).queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('looks for faults in the parts and quizzes as they are now, not as they were hours ago [ADM-6]', async () => {
+  const question = makeQuestion({ id: 'q1', partId: 'p1' });
+  const part = examPartSchema.parse({ id: 'p1', title: 'Protection' });
+  const client = makeTestClient({ parts: [part], quizzes: [], results: [] });
+  client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
+  listParts.mockResolvedValue([{ ...part, questionIds: ['q1'], catalogue: catalogueOf(['q1'], [question]) }]);
+  listQuizzes.mockResolvedValue([makeQuiz({ questionIds: ['gone'] })]);
+  render(
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <HealthSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Quizzes with deleted questions')).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByText('Missing from their exam part')).not.toBeInTheDocument());
+  expect(screen.queryByText('Exam parts with an out-of-date catalogue')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { useParts } from '#providers/parts/use-parts.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
+import { hasFailed, loadStatus } from '#providers/query/load-status.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Page } from '#ui/page/page.tsx';
 import { BankLoading } from '../bank-loading.tsx';
 import { useBank, useUnreadable } from '../use-bank.ts';
@@ -17,20 +19,21 @@ import { UnusedPictures } from './unused-pictures.tsx';
 export default function HealthSection() {
   const bank = useBank();
   const { data: unreadable = [] } = useUnreadable();
-  const parts = useParts();
-  const quizzes = useQuizList();
+  // Another administrator may have changed them since this browser read them.
+  const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
+  const quizzes = useQuery({ ...quizListQuery(), refetchOnMount: 'always' });
   const faults = useMemo(
     () => bank.data && parts.data && quizzes.data && findBankFaults(bank.data, quizzes.data, parts.data),
     [bank.data, quizzes.data, parts.data],
   );
   // All at once, so that nothing moves what is below it.
-  const isLoading = bank.isPending || parts.status === 'loading' || quizzes.status === 'loading';
+  const isLoading = bank.isPending || [parts, quizzes].some((list) => loadStatus(list) === 'loading');
   return (
     <Page title="Content health" width="wide">
       <BankLoading bank={bank} />
       {/* One thing on its way at a time: the progress of the bank would move what's said below it. */}
-      {(!bank.isPending || parts.status === 'error') && <LoadingNotice what="exam parts" query={parts} />}
-      {quizzes.status === 'error' && <LoadingNotice what="quizzes" query={quizzes} />}
+      {(!bank.isPending || hasFailed(parts)) && <LoadingNotice what="exam parts" query={parts} />}
+      {hasFailed(quizzes) && <LoadingNotice what="quizzes" query={quizzes} />}
       {!isLoading && (
         <>
           {faults && <BankFaultList faults={faults} unreadable={unreadable} />}

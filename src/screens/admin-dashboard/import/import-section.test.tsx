@@ -196,6 +196,15 @@ it('plans nothing without the exam parts, which a file may name', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
 });
 
+it('knows a part that somebody else has added since this browser read the parts', async () => {
+  const user = userEvent.setup();
+  show(makeTestClient({ parts: [] }));
+  await upload(user, 'bank.gift', '$CATEGORY: Protection', '', 'Which? {=a ~b}');
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(services.listParts).toHaveBeenCalled();
+  expect((await questions())[0]).not.toHaveTextContent('There is no exam part');
+});
+
 it('keeps questions that were pasted and left, until they’re discarded [ADM-5]', async () => {
   const user = userEvent.setup();
   const { unmount } = show();

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
 import { headerOf } from '#domain/bank/import/table/read-table.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { useParts } from '#providers/parts/use-parts.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
 import { rememberLayout } from '#services/storage/import-layouts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
@@ -31,7 +32,8 @@ export default function ImportSection() {
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
   // As many reads as there are questions: only once there's a file to compare with them.
   const bank = useBank(file.status === 'read');
-  const parts = useParts();
+  // A part that another administrator has added since this browser read them may be one that the file names.
+  const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
 
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
