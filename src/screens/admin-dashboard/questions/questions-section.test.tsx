@@ -17,6 +17,7 @@ import QuestionsSection from './questions-section.tsx';
 const services = vi.hoisted(() => ({
   listRows: vi.fn(),
   countRows: vi.fn(),
+  findRowsByWords: vi.fn(),
   listPartTitles: vi.fn(),
   listQuizzes: vi.fn(),
   continueBulkEdit: vi.fn(),
@@ -62,6 +63,7 @@ function show(address = '/admin/dashboard/questions') {
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <QuestionsSection />
         <Link to="?tag=A4:2026">Another search</Link>
+        <Link to="?words=switch">A search for words</Link>
       </TestProviders>
     </MemoryRouter>,
   );
@@ -259,4 +261,32 @@ it('keeps a page until the next one is there [QN-20]', async () => {
   expect(await screen.findByText('Page 2 of 2')).toBeVisible();
   expect(screen.getByLabelText('1-001')).toBeVisible();
   expect(screen.queryByLabelText('1-000')).toBeNull();
+});
+
+it('goes on with a bulk edit while something else is searched for [QN-21]', async () => {
+  services.findRowsByWords.mockReturnValue(new Promise(() => {}));
+  services.continueBulkEdit.mockReturnValue(new Promise(() => {}));
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Difficulty');
+  await user.selectOptions(screen.getByLabelText('To difficulty'), 'Hard');
+  await user.click(screen.getByRole('button', { name: 'Change 3 selected' }));
+  await vi.waitFor(() => expect(services.continueBulkEdit).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('link', { name: 'A search for words' }));
+  expect(await screen.findByText('Loading the questions…')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '0 of 3 changed' })).toBeVisible();
+  expect(services.continueBulkEdit.mock.lastCall?.[1].signal.aborted).toBe(false);
+});
+
+it('still offers to undo a deletion while something else is searched for', async () => {
+  services.findRowsByWords.mockReturnValue(new Promise(() => {}));
+  services.deleteQuestions.mockResolvedValue([]);
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.click(screen.getByRole('button', { name: 'Delete 3 selected' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('3 questions deleted')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'A search for words' }));
+  expect(await screen.findByText('Loading the questions…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

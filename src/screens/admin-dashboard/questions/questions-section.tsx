@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
@@ -84,30 +85,28 @@ export default function QuestionsSection() {
         ))}
       {rows && total === null && count.isError && <LoadingNotice what="number of questions" query={count} />}
       {rows && total !== null && (
-        <>
-          <div className={styles.row}>
-            <FoundCount
-              finding={finding}
-              total={total}
-              all={all ?? null}
-              isPartial={isPartial}
-              onLookInside={() => change({ ...filters, inside: true })}
-            />
-            <SelectionBar
-              selection={selection}
-              found={found}
-              total={total}
-              canSelectAll={isCurrent && settled === filters}
-            />
-          </div>
-          <BulkEdit selected={selection.selected} parts={parts} quizzes={quizzes} />
-          <DeleteSelected
-            questions={[...selection.selected.values()]}
-            quizzes={quizzes}
-            onDeleted={(gone) => selection.select(gone, false)}
+        <div className={styles.row}>
+          <FoundCount
+            finding={finding}
+            total={total}
+            all={all ?? null}
+            isPartial={isPartial}
+            onLookInside={() => change({ ...filters, inside: true })}
           />
-        </>
+          <SelectionBar
+            selection={selection}
+            found={found}
+            total={total}
+            canSelectAll={isCurrent && settled === filters}
+          />
+        </div>
       )}
+      <Actions
+        isListed={rows !== undefined && total !== null}
+        selection={selection}
+        parts={parts}
+        quizzes={quizzes}
+      />
       {rows?.length === 0 && <NoQuestions isBankEmpty={all === 0} onClear={clear} />}
       {rows && rows.length > 0 && (
         <>
@@ -132,5 +131,33 @@ export default function QuestionsSection() {
         </>
       )}
     </Page>
+  );
+}
+
+/** What can be done with the chosen questions. What runs goes on while another search is on its way, and what it did can be undone. */
+function Actions({
+  isListed,
+  selection: { selected, select },
+  parts,
+  quizzes,
+}: {
+  /** Whether questions are on the screen. Before the first are, nothing is. */
+  isListed: boolean;
+  selection: ReturnType<typeof useSelection>;
+  parts: readonly PartTitle[];
+  quizzes: readonly Quiz[];
+}) {
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
+  if (!wasListed) return null;
+  return (
+    <>
+      <BulkEdit selected={selected} parts={parts} quizzes={quizzes} />
+      <DeleteSelected
+        questions={[...selected.values()]}
+        quizzes={quizzes}
+        onDeleted={(gone) => select(gone, false)}
+      />
+    </>
   );
 }
