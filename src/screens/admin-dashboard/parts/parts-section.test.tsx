@@ -42,3 +42,17 @@ it('warns of nothing where the active parts add up to 60', async () => {
   await show(20, 40, 2);
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
 });
+
+it('offers nothing that needs the parts while they couldn’t be loaded', async () => {
+  services.listParts.mockRejectedValue(new Error('unavailable'));
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PartsSection />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('We couldn’t load the exam parts')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'New part' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Build the papers' })).not.toBeInTheDocument();
+});

@@ -30,7 +30,7 @@ export default function PartsSection() {
           A full mock exam still asks {paper.questionCount} questions, shared out in these proportions.
         </Notice>
       )}
-      {!parts.isPending && (
+      {parts.data && (
         <>
           <PartList parts={list} />
           <NewPartForm parts={list} />
