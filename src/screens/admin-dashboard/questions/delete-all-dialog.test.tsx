@@ -81,3 +81,19 @@ it('forgets how far the bank was read before, so that no deleted question comes 
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBeNull());
 });
+
+it('deletes once, however often Enter is pressed, and can be stopped [QN-5]', async () => {
+  services.deleteAllQuestions.mockReturnValue(new Promise(() => {}));
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <DeleteAll count={2} quizzes={[]} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete all…' }));
+  await user.type(screen.getByLabelText('Type 2 to confirm'), '2{Enter}');
+  await vi.waitFor(() => expect(services.deleteAllQuestions).toHaveBeenCalledOnce());
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(services.deleteAllQuestions.mock.calls[0]?.[1].aborted).toBe(true);
+});

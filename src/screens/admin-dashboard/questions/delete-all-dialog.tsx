@@ -77,7 +77,8 @@ function DeleteAllDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          deleting.mutate();
+          // While it runs there is no submit button, and Enter in the only field would start it again.
+          if (!deleting.isPending) deleting.mutate();
         }}
       >
         <p>
