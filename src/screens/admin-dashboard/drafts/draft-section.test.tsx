@@ -191,3 +191,14 @@ it('is listed with who saved it, deleted once confirmed, and brought back [ADM-1
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(services.restoreDraft).toHaveBeenCalledExactlyOnceWith('d1'));
 });
+
+it('isn’t saved by Ctrl+S as well while it’s being published [ADM-13]', async () => {
+  services.publishQuestionDraft.mockReturnValue(new Promise(() => {}));
+  services.saveDraft.mockReturnValue(new Promise(() => {}));
+  const user = show('/drafts/d1');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(services.publishQuestionDraft).toHaveBeenCalledOnce());
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy');
+  expect(services.saveDraft).not.toHaveBeenCalled();
+});

@@ -69,6 +69,11 @@ export function QuestionDraftEditor({
   const isIncomplete = tried && !written.ok;
   const errors = { ...(isIncomplete && written.errors), ...taken };
 
+  /** Not by Ctrl+S while it's being published: it would be stored twice. */
+  function save(): void {
+    if (!publishing.isPending) edit.save();
+  }
+
   function publish(): void {
     setTried(true);
     if (written.ok) publishing.mutate(written.question);
@@ -76,7 +81,7 @@ export function QuestionDraftEditor({
 
   return (
     <div className={styles.columns}>
-      <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={edit.save} onPublish={publish}>
+      <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
         <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <EditOutcome what="draft" failure={failure} edit={edit} />

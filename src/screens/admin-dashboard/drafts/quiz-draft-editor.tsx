@@ -76,6 +76,11 @@ export function QuizDraftEditor({
   });
   const isValid = Object.keys(findQuizErrors(edit.draft)).length === 0;
 
+  /** Not by Ctrl+S while it's being published: it would be stored twice. */
+  function save(): void {
+    if (!publishing.isPending) edit.save();
+  }
+
   function publish(): void {
     setTried(true);
     if (isValid) publishing.mutate(edit.draft);
@@ -106,7 +111,7 @@ export function QuizDraftEditor({
         />
       )}
       onChange={edit.change}
-      onSave={edit.save}
+      onSave={save}
       onPublish={publish}
     />
   );
