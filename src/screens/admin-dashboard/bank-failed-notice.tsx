@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 type Props = ComponentProps<typeof FailedNotice>;
 
-/** Says that an action on the bank failed, beside the action. A part that is full has a reason of its own. */
+/** Says that an action on the bank failed, beside the action. A part that is full or gone is a reason of its own. */
 export function BankFailedNotice({
   of,
   children,
@@ -15,9 +16,15 @@ export function BankFailedNotice({
 }: Props & { of: Props['of'] & { readonly error: unknown } }) {
   return (
     <FailedNotice of={of} {...rest}>
-      {of.error instanceof PartFullError
-        ? `“${of.error.part.title}” is full: a part holds up to ${inDigits(maxPartQuestions)} questions. What didn’t fit wasn’t saved. Put it into another part.`
-        : children}
+      {reasonOf(of.error) ?? children}
     </FailedNotice>
   );
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof PartFullError)
+    return `“${error.part.title}” is full: a part holds up to ${inDigits(maxPartQuestions)} questions. What didn’t fit wasn’t saved. Put it into another part.`;
+  if (error instanceof PartNotFoundError)
+    return 'Someone else has deleted the exam part, so nothing was saved.';
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ChosenQuestions } from '../chosen-questions.tsx';
@@ -30,13 +31,10 @@ export function PartQuestions({ part }: { part: ExamPart }) {
       if (added.length > 0) return addQuestionToPart(part.id, ...added);
       if (removed.length > 0) return removeQuestionFromPart(part.id, ...removed);
       const outcome = await orderPartQuestions(part, ids);
-      return outcome.state === 'saved'
-        ? outcome.stored
-        : outcome.state === 'conflict'
-          ? outcome.current
-          : null;
+      if (outcome.state === 'gone') throw new PartNotFoundError(part.id);
+      return outcome.state === 'saved' ? outcome.stored : outcome.current;
     },
-    onSuccess: (stored) => stored && cachePart(client, stored),
+    onSuccess: (stored) => cachePart(client, stored),
   });
   const isOvertaken = changing.data && !isIn(changing.variables, changing.data.questionIds);
 

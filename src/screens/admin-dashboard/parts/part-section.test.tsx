@@ -122,3 +122,11 @@ it('leaves the keyboard at the next question once a removal is saved, and at the
   await act(async () => save({ ...part, questionIds: ['question-2'] }));
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove 4-002' })).toHaveFocus());
 });
+
+it('says that somebody has deleted the part when its questions can’t be moved', async () => {
+  services.getPartToEdit.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
+  services.orderPartQuestions.mockResolvedValue({ state: 'gone' });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Move down: 4-001' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has deleted the exam part');
+});

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -274,6 +275,15 @@ it('says that the part is full when that is why it couldn’t be saved', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^“Protection” is full/u)).toBeVisible();
   expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
+});
+
+it('says that the part is gone when that is why it couldn’t be published', async () => {
+  services.addQuestion.mockRejectedValue(new PartNotFoundError('p'));
+  const { user } = show('/new?copy=original');
+  await user.click(await screen.findByLabelText('Number'));
+  await user.paste('4-001');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/^Someone else has deleted the exam part/u)).toBeVisible();
 });
 
 it('moves to the first faulty field when it can’t be saved', async () => {
