@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { type DraftOutcome, draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
@@ -17,6 +18,7 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { numberError } from './free-number.ts';
 import { NumberTaken } from './number-taken.tsx';
@@ -26,6 +28,10 @@ import { QuestionPreview } from './question-preview.tsx';
 import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
 
 const questionDrafts = makeEditDrafts('question', questionSchema, questionDraftSchema);
+
+const corrections = makeKeptDrafts('question-correction', z.object({ text: z.string() }));
+
+const noCorrection = { text: '' };
 
 const failure = 'Failed to save the question';
 
@@ -41,14 +47,14 @@ export function QuestionEditor({
   usePreload(loadUpdate);
   const [tried, setTried] = useState(false);
   /** What learners are told of another key or a withdrawal. */
-  const [correction, setCorrection] = useState('');
+  const correction = useKeptDraft(corrections, noCorrection, stored.id);
   const edit = useEdit({
     stored,
     drafts: questionDrafts,
     names: questionDraftNames,
     toDraft: draftFrom,
     merge: rebaseQuestion,
-    save: (base, changes) => saveQuestion(base, changes, user?.uid ?? '', correction),
+    save: (base, changes) => saveQuestion(base, changes, user?.uid ?? '', correction.draft.text),
     onSaved(question) {
       startAgain();
       onSaved(question);
@@ -77,7 +83,7 @@ export function QuestionEditor({
 
   function startAgain(): void {
     setTried(false);
-    setCorrection('');
+    correction.clear();
   }
 
   function save(by?: typeof saveAsNew): void {
@@ -96,7 +102,12 @@ export function QuestionEditor({
           }}
         />
         <QuestionFields draft={draft} errors={errors} isPublic onChange={edit.change} />
-        <CorrectionField base={base} question={question} value={correction} onChange={setCorrection} />
+        <CorrectionField
+          base={base}
+          question={question}
+          value={correction.draft.text}
+          onChange={(text) => correction.change({ text })}
+        />
         <EditOutcome
           what="question"
           failure={failure}

@@ -328,6 +328,18 @@ it('asks what was wrong when the key changes, and only then [ADM-10]', async () 
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
 });
 
+it('keeps the sentence about another key with the key when they’re left, until both are discarded [ADM-5]', async () => {
+  const first = show('/q1');
+  await first.user.click(await screen.findByRole('radio', { name: 'Option 2 is correct' }));
+  await first.user.type(screen.getByLabelText('What was wrong?'), 'A main switch isolates.');
+  first.unmount();
+  const { user } = show('/q1');
+  expect(await screen.findByLabelText('What was wrong?')).toHaveValue('A main switch isolates.');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('radio', { name: 'Option 2 is correct' }));
+  expect(await screen.findByLabelText('What was wrong?')).toHaveValue('');
+});
+
 const version = (question: Question) => ({
   id: 'v1',
   question,
