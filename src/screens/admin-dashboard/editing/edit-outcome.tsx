@@ -60,7 +60,8 @@ export function EditOutcome({
       {gone && (
         <Focused>
           <Notice tone="danger" title={`Someone else deleted this ${what}`} action={whenGone}>
-            {whenGone ? 'Your changes are still here.' : 'Your changes can’t be saved.'}
+            Your changes are still here.{' '}
+            {!whenGone && 'If it’s in Deleted, restore it there, then save again.'}
           </Notice>
         </Focused>
       )}

@@ -130,3 +130,16 @@ it('says that somebody has deleted the part when its questions can’t be moved'
   await user.click(await screen.findByRole('button', { name: 'Move down: 4-001' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has deleted the exam part');
 });
+
+it('can be saved once somebody has restored the part that was deleted meanwhile', async () => {
+  services.updatePart
+    .mockResolvedValueOnce({ state: 'gone' })
+    .mockResolvedValueOnce({ state: 'saved', stored: { ...part, description: 'Mine' } });
+  const user = show();
+  await user.click(await screen.findByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/restore it/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
