@@ -29,7 +29,14 @@ const wordings = makeKeptDrafts('correction-wording', z.object({ text: z.nullabl
 const unchanged: { readonly text: string | null } = { text: null };
 
 /** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
-export function CorrectionItem({ correction, onRemoved }: { correction: Correction; onRemoved: () => void }) {
+export function CorrectionItem({
+  correction,
+  onRemoved,
+}: {
+  correction: Correction;
+  /** @param isMine whether it was removed here, and not by somebody else meanwhile */
+  onRemoved: (isMine: boolean) => void;
+}) {
   const { id, at, text, questions } = correction;
   const client = useQueryClient();
   usePreload(loadService);
@@ -47,7 +54,7 @@ export function CorrectionItem({ correction, onRemoved }: { correction: Correcti
     onSuccess({ list, isSaved }, reworded) {
       client.setQueryData(correctionsQuery().queryKey, list);
       if (isSaved) clear();
-      if (reworded === null) onRemoved();
+      if (list.every((stored) => stored.id !== id)) onRemoved(reworded === null);
     },
   });
   const name = nameCorrection(correction);

@@ -129,3 +129,13 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
   expect(document.activeElement).toContainElement(removed);
   expect(services.removeCorrection).toHaveBeenCalledExactlyOnceWith('c1');
 });
+
+it('says that somebody else has removed the one that is reworded [ADM-5]', async () => {
+  services.rewordCorrection.mockResolvedValue({ list: [], isSaved: false });
+  const user = show([surge]);
+  await user.type(await screen.findByDisplayValue(surge.text), ' Again.');
+  await user.click(screen.getByRole('button', { name: 'Save the correction of 4-048' }));
+  const notice = await screen.findByText(/^Someone else has removed the correction of 4-048/u);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(notice);
+});

@@ -17,7 +17,7 @@ import { NewCorrectionForm } from './new-correction-form.tsx';
 /** The published corrections: what learners are told, and what the info page lists. */
 export default function CorrectionsSection() {
   const corrections = useQuery({ ...correctionsQuery(), staleTime: 0 });
-  const [removed, setRemoved] = useState<Correction | null>(null);
+  const [removed, setRemoved] = useState<(Correction & { readonly isMine: boolean }) | null>(null);
   // The focus is lost once its form has gone from the list, and not before.
   const hasGone = removed && corrections.data?.every(({ id }) => id !== removed.id);
   return (
@@ -30,7 +30,11 @@ export default function CorrectionsSection() {
       {corrections.data && <NewCorrectionForm />}
       {hasGone && (
         <Focused key={removed.id} onlyIfLost>
-          <Notice tone="success">{capitalise(nameCorrection(removed))} was removed.</Notice>
+          <Notice tone={removed.isMine ? 'success' : 'info'}>
+            {removed.isMine
+              ? `${capitalise(nameCorrection(removed))} was removed.`
+              : `Someone else has removed ${nameCorrection(removed)}.`}
+          </Notice>
         </Focused>
       )}
       {corrections.data?.length === 0 && (
@@ -41,7 +45,10 @@ export default function CorrectionsSection() {
       <CardList>
         {corrections.data?.map((correction) => (
           <Card key={correction.id} as="li">
-            <CorrectionItem correction={correction} onRemoved={() => setRemoved(correction)} />
+            <CorrectionItem
+              correction={correction}
+              onRemoved={(isMine) => setRemoved({ ...correction, isMine })}
+            />
           </Card>
         ))}
       </CardList>
