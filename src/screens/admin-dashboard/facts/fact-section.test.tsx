@@ -116,7 +116,7 @@ describe('a fact', () => {
     });
     services.restoreFact.mockImplementation(() => {
       services.getFact.mockResolvedValue(fact);
-      return Promise.resolve({ fact, questions: [] });
+      return Promise.resolve({ fact, questions: questions.slice(0, 1) });
     });
     const user = showFact(fact, questions);
     const withdraw = await screen.findByRole('button', { name: 'Withdraw the fact and 1 question' });
@@ -134,9 +134,11 @@ describe('a fact', () => {
     expect(await screen.findByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
     expect(services.withdrawFact).toHaveBeenCalledWith(fact.id, 'The rule was deleted.', expect.anything());
     expect(screen.getByText('Withdrawn on 22 November 2026: The rule was deleted.')).toBeVisible();
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
 
     await user.click(screen.getByRole('button', { name: 'Undo the withdrawal' }));
-    expect(await screen.findByText(/in force again/u)).toBeVisible();
+    expect(await screen.findByText('The fact is in force again. 1 question published.')).toBeVisible();
     expect(services.restoreFact).toHaveBeenCalledWith(gone, expect.anything());
   });
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -7,6 +7,7 @@ import { longDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -71,9 +72,12 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
       </BankFailedNotice>
       {isStopped && <Notice tone="warning">Stopped. What was done so far stays. You can continue.</Notice>}
       {restoring.action.data?.state === 'done' && !isWithdrawn && (
-        <Notice tone="success">The fact is in force again, and its questions are published.</Notice>
+        <Notice tone="success">
+          The fact is in force again. {countQuestions(restoring.action.data.value?.questions.length ?? 0)}{' '}
+          published.
+        </Notice>
       )}
-      <div className={styles.row}>
+      <Buttons stage={stageOf([withdrawing.action, restoring.action])}>
         {running ? (
           <Button onClick={running.stop}>Stop</Button>
         ) : (
@@ -86,7 +90,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
             {isWithdrawn && <Button onClick={restore}>Undo the withdrawal</Button>}
           </>
         )}
-      </div>
+      </Buttons>
     </section>
   );
 }
@@ -96,4 +100,22 @@ function nameOfWithdrawal(isWithdrawn: boolean, published: number): string {
   const questions = countQuestions(published);
   if (isWithdrawn) return `Withdraw the remaining ${questions}`;
   return published === 0 ? 'Withdraw the fact' : `Withdraw the fact and ${questions}`;
+}
+
+type Stage = 'idle' | 'running' | 'settled';
+
+function stageOf(actions: readonly { readonly isIdle: boolean; readonly isPending: boolean }[]): Stage {
+  if (actions.some(({ isPending }) => isPending)) return 'running';
+  return actions.every(({ isIdle }) => isIdle) ? 'idle' : 'settled';
+}
+
+/** The buttons of a stage. Those of the next one take their place, and with it the focus. */
+function Buttons({ stage, children }: { stage: Stage; children: ReactNode }) {
+  const row = <div className={styles.row}>{children}</div>;
+  if (stage === 'idle') return row;
+  return (
+    <Focused key={stage} onlyIfLost>
+      {row}
+    </Focused>
+  );
 }
