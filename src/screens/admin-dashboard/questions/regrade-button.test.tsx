@@ -94,3 +94,12 @@ describe('regrading results', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Only administrators can do this');
   });
 });
+
+it('says that regrading couldn’t be started when a part of the app didn’t load', async () => {
+  services.startRegrade.mockRejectedValue(new Error('no chunk'));
+  open();
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('button', { name: 'Regrade' }));
+  expect(await screen.findByText('Failed to regrade the results')).toBeVisible();
+});

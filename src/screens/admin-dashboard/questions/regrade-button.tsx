@@ -11,7 +11,10 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RegradeState } from './regrade-state.tsx';
+
+const failure = 'Failed to regrade the results';
 
 /**
  * Regrades every stored answer to a question by its present key, and shows how far that is, no matter who started it. It
@@ -22,7 +25,7 @@ export function RegradeButton({ question }: { question: Question }) {
   const [asking, setAsking] = useState(false);
   const job = useQuery(regradeQuery(question.id));
   const change = useMutation({
-    meta: { failure: 'Failed to regrade the results' },
+    meta: { failure },
     /** @returns why it failed, which is logged already */
     mutationFn: async (service: 'startRegrade' | 'stopRegrade') => {
       const services = await loadChunk(() => import('#services/regrades/change-regrade.ts'));
@@ -50,6 +53,7 @@ export function RegradeButton({ question }: { question: Question }) {
           </Button>
         )}
       </div>
+      <BankFailedNotice of={change} title={failure} />
       {change.data && (
         <Notice tone="danger" title={change.data}>
           Try again. Results we’ve already regraded won’t change again.
