@@ -82,6 +82,7 @@ it('stops the undo of an import, says that it isn’t finished, and continues it
   expect(screen.queryByRole('dialog', { name: /^Undo the import/ })).not.toBeInTheDocument();
   expect(await screen.findByText('1 question was changed since and stays.')).toBeVisible();
   expect(await row()).toHaveTextContent(/Undone .*2026/);
+  expect(document.activeElement).not.toBe(document.body);
   expect(services.undoImport).toHaveBeenCalledTimes(2);
 });
 

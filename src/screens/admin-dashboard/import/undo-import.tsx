@@ -10,6 +10,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { invalidateBank } from '../use-bank.ts';
@@ -37,12 +38,18 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
     },
   });
+  const undone = record.undoneAt && `Undone ${dateAndTime(record.undoneAt)}`;
   const kept = action.data?.state === 'done' ? action.data.value.changed.length : 0;
 
   return (
     <>
-      {record.undoneAt ? (
-        `Undone ${dateAndTime(record.undoneAt)}`
+      {undone ? (
+        // The button that was pressed is gone.
+        action.isSuccess ? (
+          <Focused onlyIfLost>{undone}</Focused>
+        ) : (
+          undone
+        )
       ) : (
         <>
           {record.undoBegunAt && !action.isPending && 'Undo not finished '}
