@@ -27,7 +27,7 @@ export const bankKeys = {
 export const rowsPerPage = 25;
 
 /** Milliseconds after which a page of the bank is read again when it's opened: other administrators work on it too. */
-const rowsStaleTime = 60_000;
+export const rowsStaleTime = 60_000;
 
 const firstPage = (): RowCursor | null => null;
 

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -289,4 +290,14 @@ it('still offers to undo a deletion while something else is searched for', async
   await user.click(screen.getByRole('link', { name: 'A search for words' }));
   expect(await screen.findByText('Loading the questions…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('knows a quiz that somebody else has added since this browser read the quizzes [QN-21]', async () => {
+  services.listQuizzes.mockResolvedValue([makeQuiz({ title: 'Added since' })]);
+  client.setQueryData(quizListQuery().queryKey, [], { updatedAt: 1 });
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Add to a quiz');
+  const quizzes = within(screen.getByLabelText('Which quiz'));
+  expect(await quizzes.findByRole('option', { name: 'Added since' })).toBeVisible();
 });

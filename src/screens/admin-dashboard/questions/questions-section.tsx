@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { rowCountQuery } from '#providers/bank/queries.ts';
+import { rowCountQuery, rowsStaleTime } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { noQuizzes, useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
@@ -50,6 +51,8 @@ export default function QuestionsSection() {
   const rows = useDeferredValue(ready) ? reading.rows : undefined;
   const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), enabled: ready });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
+  // Another administrator may have changed them since this browser read them, which may be hours ago.
+  useQuery({ ...quizListQuery(), staleTime: rowsStaleTime, enabled: ready });
 
   const change = (next: QuestionFilters) => setSearch(searchFrom(next), { replace: true });
   const sortBy = useStableCallback((sort: QuestionSort) => change({ ...filters, sort }));
