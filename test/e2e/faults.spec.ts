@@ -212,6 +212,8 @@ test('without any storage an attempt goes on in memory, and says so', async ({ p
     Object.defineProperty(window, 'indexedDB', { get: refuse });
     Object.defineProperty(window, 'localStorage', { get: refuse });
     Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    const refuseLater = async () => refuse();
+    Object.defineProperty(navigator, 'locks', { value: { request: refuseLater, query: refuseLater } });
   });
   await startQuiz(page, quiz.id);
   await expect(page.getByText('Keep this page open')).toBeVisible();

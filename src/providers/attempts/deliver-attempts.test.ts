@@ -60,6 +60,24 @@ describe('delivering attempts', () => {
     });
   });
 
+  it('needs no locks where the browser stores nothing and refuses them [ATT-3]', async () => {
+    const refuse = async () => {
+      throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
+    const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
+    expect(await deliverAttempts(kept, 'ada', async (_, fields) => store(fields), study)).toBe(true);
+    expect(study).toHaveBeenCalledOnce();
+  });
+
+  it('is done by one page at a time', async () => {
+    const request = vi.fn((_name: string, deliver: () => Promise<boolean>) => deliver());
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({}) } });
+    const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
+    await deliverAttempts(kept, 'ada', async (_, fields) => store(fields), study);
+    expect(request).toHaveBeenCalledExactlyOnceWith('ohmwork.outbox', expect.any(Function));
+  });
+
   it('delivers nothing twice [ATT-3]', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));

@@ -6,19 +6,25 @@ import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
+import { canLock } from '#services/storage/can-lock.ts';
 
 import { isDeliverable } from './is-deliverable.ts';
 
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
- * answer only. Neither the order nor a repeat matters there: `saveResult` compares times and attempt ids, the study record is
+ * answer only. One page of the app does it at a time, where the browser can tell. Neither the order nor a repeat matters there: `saveResult` compares times and attempt ids, the study record is
  * merged. So an attempt that can't be saved, or whose delivery can't be noted, holds up no other.
  *
  * @param save resolves to the stored result, or null when it could not be saved
  * @param study adds to the study record; tells whether it did
  * @returns whether nothing that can be delivered waits any more
  */
-export async function deliverAttempts(
+export async function deliverAttempts(...given: Parameters<typeof deliverWaiting>): Promise<boolean> {
+  const deliver = () => deliverWaiting(...given);
+  return (await canLock()) ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
+}
+
+async function deliverWaiting(
   store: Pick<AttemptBackend, 'entries' | 'get' | 'save'>,
   userId: string,
   save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,

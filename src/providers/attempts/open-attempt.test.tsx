@@ -92,6 +92,7 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
       if (gains.length === 1) void use();
       return new Promise<void>(() => {});
     },
+    query: async () => ({}),
   };
   vi.stubGlobal('navigator', { onLine: true, locks });
   const own = { onmessage: (_: { data: object }) => {}, postMessage: () => {}, close: () => {} };
@@ -118,5 +119,29 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   session.tick();
   expect(await session.flush()).toBe(true);
   expect((await store.get(id))?.attempt.items[0]?.response).toBe('b');
+  opening.attempt.close();
+});
+
+it('is this page’s where the browser stores nothing, and refuses its locks with that', async () => {
+  const refuse = async () => {
+    throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+  };
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+      close() {}
+    },
+  );
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: refuse, query: refuse },
+  });
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  await (await openAttemptStore()).save(record);
+  const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
+  Reflect.deleteProperty(navigator, 'locks');
+  if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
+  expect(opening.attempt.session.getState().owned).toBe(true);
   opening.attempt.close();
 });

@@ -5,6 +5,7 @@ import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { withoutQuestions } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { canLock } from '#services/storage/can-lock.ts';
 import { isFurther } from '#services/storage/move-attempts.ts';
 
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
@@ -69,7 +70,7 @@ export async function openAttempt(
     if (!closing.signal.aborted) session.setOwned(true);
   }
 
-  if ('locks' in navigator && 'BroadcastChannel' in globalThis) {
+  if (await canLock()) {
     session.setOwned(false);
     const gained = new Promise<void>((resolve) => {
       lock = lockAttempt(id, {

@@ -33,18 +33,16 @@ export function useOutbox(
   const isComplete = useRef(true);
   const { mutateAsync, data, isPending, isError } = useMutation({
     meta: { failure: 'Failed to note a delivery' },
-    mutationFn: (uid: string) =>
-      alone(async () =>
-        deliverAttempts(
-          await openAttemptStore(),
-          uid,
-          (quizId, fields) => saveResult(uid, quizId, fields),
-          async (added) => {
-            const isAdded = await addToStudy(uid, added);
-            if (isAdded) noteOwn(added.attempts.keys());
-            return isAdded;
-          },
-        ),
+    mutationFn: async (uid: string) =>
+      deliverAttempts(
+        await openAttemptStore(),
+        uid,
+        (quizId, fields) => saveResult(uid, quizId, fields),
+        async (added) => {
+          const isAdded = await addToStudy(uid, added);
+          if (isAdded) noteOwn(added.attempts.keys());
+          return isAdded;
+        },
       ),
     onSettled: (nothingLeft = false) => {
       isComplete.current = nothingLeft;
@@ -105,9 +103,4 @@ async function runQueued(queued: { current: (() => Promise<void>) | null }): Pro
     queued.current = null;
     await next();
   }
-}
-
-/** Runs one delivery at a time over all pages of the app, where the browser can tell. */
-function alone<T>(deliver: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
 }
