@@ -5,16 +5,23 @@ import { Workbox } from 'workbox-window';
  *
  * @param onUpdate called when a new version has been fetched and waits; it takes over when every page is closed, or
  *   when `apply` is called, which reloads this page and no other
+ * @param reload loads this page again
  */
-export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
+export async function registerServiceWorker(
+  onUpdate: (apply: () => void) => void,
+  reload: () => void = () => location.reload(),
+): Promise<void> {
   const worker = new Workbox(trustedAddress());
+  let registration: ServiceWorkerRegistration | undefined;
   worker.addEventListener('waiting', () => {
     onUpdate(() => {
-      worker.addEventListener('controlling', () => location.reload());
+      // Where another tab has changed to the new version, it's in charge here, too, and waits no more.
+      if (!registration?.waiting) return reload();
+      worker.addEventListener('controlling', reload);
       worker.messageSkipWaiting();
     });
   });
-  const registration = await worker.register();
+  registration = await worker.register();
   // A page may stay open for days, so coming back to it checks for a new version too.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => {});
