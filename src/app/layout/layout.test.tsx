@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
@@ -37,6 +37,23 @@ function LateScreen() {
   );
 }
 
+/** A quiz, and an attempt at it, which has the same path. */
+function QuizScreen() {
+  const [search] = useSearchParams();
+  return search.has('attempt') ? (
+    <section>
+      <h1 tabIndex={-1}>An attempt</h1>
+      <Link to="/quiz/q1">Leave</Link>
+    </section>
+  ) : (
+    <>
+      <h1 tabIndex={-1}>A quiz</h1>
+      <Link to="?show=wrong">Wrong ones</Link>
+      <Link to="?attempt=a1">Start</Link>
+    </>
+  );
+}
+
 function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthState; at?: string } = {}) {
   const user = userEvent.setup();
   render(
@@ -50,6 +67,7 @@ function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthSta
                   <Layout>
                     <Routes>
                       <Route path="/contact" element={<LateScreen />} />
+                      <Route path="/quiz/:quizId" element={<QuizScreen />} />
                       <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
                     </Routes>
                   </Layout>
@@ -207,6 +225,21 @@ describe('a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     act(() => later.arrive?.());
     await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  });
+
+  it('to an attempt and out of it is one, although the path stays; a filter is none [APP-14]', async () => {
+    const user = show({ at: '/quiz/q1' });
+    await user.click(screen.getByRole('link', { name: 'Wrong ones' }));
+    expect(screen.getByRole('link', { name: 'Wrong ones' })).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Start' }));
+    expect(screen.getByRole('heading', { name: 'An attempt' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(screen.getByRole('heading', { name: 'A quiz' })).toHaveFocus();
+    expect(scrolled.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('takes the focus from nobody who went on meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,8 +9,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  useFocusAfterNavigation(main);
+  useFocusAfterNavigation();
   useKeptPlace();
   return (
     <div className={styles.layout}>
@@ -19,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <StatusBars />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />

@@ -8,6 +8,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** Nothing of this attempt is in this browser. */
@@ -72,7 +73,12 @@ export function ForeignAttempt({
           title="This attempt was started without an account"
           action={
             <>
-              <Button variant="primary" busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
+              <Button
+                ref={leaveFocus}
+                variant="primary"
+                busy={takeOver.isPending}
+                onClick={() => takeOver.mutate()}
+              >
                 Add it to my account
               </Button>
               {elsewhere}

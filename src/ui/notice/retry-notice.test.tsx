@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -33,4 +33,26 @@ it('takes no focus from somebody who went on meanwhile [APP-14]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   rerender(screenOf('loaded'));
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+it('leaves the focus to the next heading where its own goes too [APP-14]', async () => {
+  const pageOf = (state: 'failed' | 'loading' | 'loaded') => (
+    <main tabIndex={-1}>
+      {state === 'failed' && (
+        <section>
+          <h1 tabIndex={-1}>Your attempt</h1>
+          <RetryNotice title="We couldn’t open your attempt" onRetry={vi.fn()}>
+            Its answers are safe.
+          </RetryNotice>
+        </section>
+      )}
+      {state === 'loaded' && <h1 tabIndex={-1}>Earthing essentials</h1>}
+    </main>
+  );
+  const { rerender } = render(pageOf('failed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(pageOf('loading'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  rerender(pageOf('loaded'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

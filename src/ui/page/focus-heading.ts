@@ -1,13 +1,46 @@
-/** Lets the reading start again at the heading of the screen, as after a navigation. @returns whether there is one */
-export function focusHeading(place: ParentNode = document): boolean {
-  const heading = place.querySelector('h1');
+import { afterPaint } from '#ui/after-paint.ts';
+
+/** Lets the reading start again at the heading of the screen, as after a navigation. @returns whether that has the focus now */
+export function focusHeading(): boolean {
+  const heading = document.querySelector('h1');
   heading?.focus({ preventScroll: true });
-  return heading !== null;
+  return heading === document.activeElement;
+}
+
+/**
+ * The same for a screen that may still be loading: the focus waits for the heading at the main landmark. It's never taken away from
+ * where the reader went since.
+ *
+ * @returns how to call it off
+ */
+export function startAtHeading(): () => void {
+  const main = document.querySelector('main');
+  const loading = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading()) loading.disconnect();
+  });
+  if (main && !focusHeading()) {
+    main.focus({ preventScroll: true });
+    loading.observe(main, { childList: true, subtree: true });
+  }
+  return () => loading.disconnect();
+}
+
+/**
+ * Lets the reading start at the heading where the focus is lost by the next paint: what had it has gone, and nothing in its place has
+ * taken it.
+ */
+export function recoverFocus(): void {
+  afterPaint(() => {
+    if (document.activeElement === document.body) startAtHeading();
+  });
 }
 
 /** The `ref` of a button that goes with what it does, at once or when that's done: it leaves the focus to the screen's heading. */
 export function leaveFocus(button: HTMLButtonElement | null): () => void {
   return () => {
-    if (document.activeElement === button) focusHeading();
+    if (document.activeElement !== button) return;
+    focusHeading();
+    // The heading may go with it, or be hidden while the next screen loads.
+    recoverFocus();
   };
 }
