@@ -73,7 +73,9 @@ test('from the home screen over the list to a quiz, by the keyboard alone [APP-1
   await expect(page).toHaveURL(/free=1/);
   await press(page, page.getByRole('link', { name: quiz.title }));
   await press(page, page.getByRole('button', { name: 'Start quiz' }));
-  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Leave and keep your answers' }));
+  await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeFocused();
 });
 
 test('practice, by the keyboard alone', async ({ page }) => {
@@ -160,6 +162,7 @@ test('the account menu, by the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
   await signInByKeys(page, user);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused();
   const menu = page.getByRole('banner').getByRole('button', { name: /account/i });
   await press(page, menu);
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -170,6 +173,12 @@ test('the account menu, by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.goto('/quizzes');
+  await press(page, menu);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You’ve signed out.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused();
 });
 
 test('questions of a quiz are put in order and saved, by the keyboard alone', async ({ page }) => {

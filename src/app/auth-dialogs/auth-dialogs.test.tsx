@@ -27,6 +27,7 @@ function AnyScreen({ options }: { options: Parameters<AuthDialogState['open']>[1
   const { pathname, search } = useLocation();
   return (
     <main>
+      <h1 tabIndex={-1}>Any screen</h1>
       <p>
         {status} at {pathname + search}
       </p>
@@ -266,5 +267,6 @@ describe('a session that ended by itself', () => {
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     await user.click(press('Close'));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

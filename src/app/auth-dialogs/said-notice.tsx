@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import styles from './auth-dialogs.module.css';
@@ -22,7 +23,7 @@ export function SaidNotice({
         tone={tone}
         title={message}
         action={
-          <Button variant="quiet" onClick={onClose}>
+          <Button ref={leaveFocus} variant="quiet" onClick={onClose}>
             Close
           </Button>
         }

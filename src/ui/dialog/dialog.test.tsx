@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,25 @@ describe('a dialog', () => {
     rerender(page(false));
     expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus to the page’s heading where what opened it has gone [APP-14]', async () => {
+    const user = userEvent.setup();
+    const page = (state: 'visitor' | 'asked' | 'signed-in') => (
+      <main tabIndex={-1}>
+        <h1 tabIndex={-1}>Quizzes</h1>
+        {state !== 'signed-in' && <button type="button">Sign in</button>}
+        <Dialog open={state === 'asked'} title="Sign in" onClose={() => {}}>
+          Form
+        </Dialog>
+      </main>
+    );
+    const { rerender } = render(page('visitor'));
+    expect(document.body).toHaveFocus();
+    await user.tab();
+    rerender(page('asked'));
+    rerender(page('signed-in'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('stays when its owner is busy and keeps it open', async () => {

@@ -10,6 +10,7 @@ import {
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { recoverFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './dialog.module.css';
 
@@ -39,8 +40,14 @@ export function Dialog({
   // Before the next paint, which would show a closing dialog without its content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an owner that keeps it open, since it is busy, has it shown again
   useLayoutEffect(() => {
-    if (!open) element.current?.close();
-    else if (!element.current?.open) element.current?.showModal();
+    const dialog = element.current;
+    if (dialog?.open === open) return;
+    if (open) dialog?.showModal();
+    else {
+      dialog?.close();
+      // Signing in takes away the button that it was opened with.
+      recoverFocus();
+    }
   }, [open, closings]);
 
   // Removing an open dialog would leave the focus nowhere: only closing it gives the focus back.

@@ -59,3 +59,19 @@ it('closes with a press elsewhere', async () => {
   await user.click(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+it('leaves the focus to the page’s heading when it goes with what was chosen [APP-14]', async () => {
+  const user = userEvent.setup();
+  const page = (isSignedIn: boolean) => (
+    <>
+      {isSignedIn && <Menu label="Account" items={[{ label: 'Sign out', onSelect: () => {} }]} />}
+      <h1 tabIndex={-1}>Quizzes</h1>
+    </>
+  );
+  const { rerender } = render(page(true));
+  await user.click(opener());
+  await user.click(entry('Sign out'));
+  expect(opener()).toHaveFocus();
+  rerender(page(false));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+import { leaveFocus } from '#ui/page/focus-heading.ts';
+
 import styles from './menu.module.css';
 
 export type MenuItem = {
@@ -50,6 +52,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
   return (
     <div ref={root} className={styles.root}>
       <button
+        ref={leaveFocus}
         type="button"
         className={styles.opener}
         aria-haspopup="menu"
