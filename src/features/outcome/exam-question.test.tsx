@@ -55,6 +55,16 @@ it('can be put off, and stores nothing then [STU-8]', async () => {
   expect(service.answerOutcome).not.toHaveBeenCalled();
 });
 
+it('keeps the button that was pressed, and the focus with it, while the answer is stored [APP-14]', async () => {
+  service.answerOutcome.mockReturnValue(new Promise(() => {}));
+  const user = show(dayAt(-2));
+  const pressed = await screen.findByRole('button', { name: 'I passed' });
+  await user.click(pressed);
+  await waitFor(() => expect(pressed).toHaveAttribute('aria-busy', 'true'));
+  expect(pressed).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'I didn’t pass' })).toBeDisabled();
+});
+
 it('says so when the answer could not be stored, and takes it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   service.answerOutcome.mockRejectedValueOnce(new Error('offline'));

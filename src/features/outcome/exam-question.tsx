@@ -56,7 +56,11 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
   }
 
   const answer = (outcome: Outcome, label: string) => (
-    <Button busy={isPending && variables === outcome} disabled={isPending} onClick={() => mutate(outcome)}>
+    <Button
+      busy={isPending && variables === outcome}
+      disabled={isPending && variables !== outcome}
+      onClick={() => mutate(outcome)}
+    >
       {label}
     </Button>
   );

@@ -7,6 +7,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Says plainly where a finished attempt is kept: in the account, or on this device and why. */
 export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDisk: boolean }) {
@@ -51,7 +52,11 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
       <Notice
         tone="warning"
         title={isOnDisk ? 'Saved on this device for now' : 'Not saved yet'}
-        action={<Button onClick={() => void deliver()}>Save now</Button>}
+        action={
+          <Button ref={leaveFocus} onClick={() => void deliver()}>
+            Save now
+          </Button>
+        }
       >
         {messages.saveResult}. We’ll keep trying.
       </Notice>

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
@@ -29,8 +30,15 @@ function finished(
   saveState: SaveState,
   status: 'signed-in' | 'signed-out',
   isNew = false,
+  delivery: AttemptsState['delivery'] = 'idle',
 ) {
-  const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver, claimOnSignIn };
+  const attempts = {
+    ...makeAttemptsState([record]),
+    refresh: async () => {},
+    deliver,
+    claimOnSignIn,
+    delivery,
+  };
   return (
     <MemoryRouter>
       <TestProviders
@@ -61,6 +69,14 @@ describe('an attempt that was handed in', () => {
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(screen.queryByText('Saving your result to your account…')).not.toBeInTheDocument();
     expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus to the heading while it’s delivered again [APP-14]', async () => {
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
+    const { rerender } = render(finished(record, 'saved', 'signed-in', false, 'failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
+    rerender(finished(record, 'saved', 'signed-in', false, 'delivering'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('that was handed in a moment ago says its score first, and shows it', async () => {

@@ -1,6 +1,7 @@
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Finished attempts that have not reached the account yet, with the way to send them now. */
 export function WaitingResults() {
@@ -17,7 +18,7 @@ export function WaitingResults() {
           : `${waiting.length} results are waiting on this device`
       }
       action={
-        <Button busy={delivery === 'delivering'} onClick={() => void deliver()}>
+        <Button ref={leaveFocus} busy={delivery === 'delivering'} onClick={() => void deliver()}>
           Save now
         </Button>
       }

@@ -44,6 +44,7 @@ function Shown({ address, status }: { address: string; status: AuthState['status
         subscription={makeSubscriptionState({ sync })}
       >
         <Address />
+        <h1 tabIndex={-1}>Plans</h1>
         <Returned />
       </TestProviders>
     </MemoryRouter>
@@ -130,9 +131,12 @@ describe('after a payment', () => {
     expect(sync).toHaveBeenCalledTimes(calls);
 
     sync.mockResolvedValue(paid('yearly'));
-    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    const again = screen.getByRole('button', { name: 'Check again' });
+    again.focus();
+    fireEvent.click(again);
     await pass(0);
     expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says why it could not be looked up', async () => {

@@ -4,6 +4,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import type { useArrival } from './use-arrival.ts';
@@ -56,7 +57,11 @@ export function Arrival({
     <Notice
       tone="warning"
       title={problem ?? 'Your payment hasn’t arrived yet'}
-      action={<Button onClick={lookAgain}>Check again</Button>}
+      action={
+        <Button ref={leaveFocus} onClick={lookAgain}>
+          Check again
+        </Button>
+      }
     >
       <p>
         Some payments take a few minutes. You can leave this page. Premium turns on by itself and you won’t be

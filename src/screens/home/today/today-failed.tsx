@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Says that today could not be planned, with what works all the same. */
 export function TodayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
@@ -11,7 +12,7 @@ export function TodayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
       title="We couldn’t load your plan"
       action={
         <>
-          <Button busy={busy} onClick={onRetry}>
+          <Button ref={leaveFocus} busy={busy} onClick={onRetry}>
             Try again
           </Button>
           <ButtonLink to={paths.quizzes.to()}>Choose a quiz</ButtonLink>

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { WaitingResults } from './waiting-results.tsx';
+
+const waiting = makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' });
+const deliver = vi.fn(async () => {});
+
+const pageOf = (delivery: AttemptsState['delivery'], records = [waiting]) => (
+  <AttemptsContext value={{ ...makeAttemptsState(records), delivery, deliver }}>
+    <h1 tabIndex={-1}>Your results</h1>
+    <WaitingResults />
+  </AttemptsContext>
+);
+
+it('sends what waits on request, and leaves the focus to the heading once nothing does [APP-14]', async () => {
+  const { rerender } = render(pageOf('failed'));
+  expect(screen.getByText('1 result is waiting on this device')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(deliver).toHaveBeenCalledOnce();
+  rerender(pageOf('delivering'));
+  expect(screen.getByRole('button', { name: 'Save now' })).toHaveFocus();
+  rerender(pageOf('idle', []));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
