@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { paths } from '#app/paths.ts';
 import { accountMessages } from '#domain/messages/account-messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
@@ -21,7 +22,8 @@ export function NewPassword({ code }: { code: string }) {
           tone="success"
           title="Your password was changed"
           action={
-            <Button variant="primary" onClick={() => dialog.open('login')}>
+            // Nothing on this screen would change.
+            <Button variant="primary" onClick={() => dialog.open('login', { next: paths.home.to() })}>
               Sign in
             </Button>
           }

@@ -66,7 +66,7 @@ it('sets a new password by the link of the mail, and takes the code out of the a
   expect(document.body).not.toHaveFocus();
   expect(account.password).toBe('brand-new-secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(open).toHaveBeenCalledExactlyOnceWith('login');
+  expect(open).toHaveBeenCalledExactlyOnceWith('login', { next: '/' });
 });
 
 it('says that a password is too weak, and keeps the link', async () => {
