@@ -43,8 +43,9 @@ test('names a port in use, who holds it and how to free it', async () => {
 });
 
 test('names all ports in use at once, with free ones that can be pasted', async () => {
-  const free = await findFreePorts();
-  const ports = { ...free, auth: await takePort(), firestore: await takePort() };
+  // Taken first, so that none of them is among the free ones.
+  const taken = { auth: await takePort(), firestore: await takePort() };
+  const ports = { ...(await findFreePorts()), ...taken };
   const refusal = await requireFreePorts(ports, portNames).then(
     () => '',
     (error: Error) => error.message,

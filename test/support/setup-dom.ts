@@ -3,12 +3,20 @@ import '@testing-library/jest-dom/vitest';
 import { performance as clock } from 'node:perf_hooks';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+
+import { afterPaint } from '#ui/after-paint.ts';
 
 // A second, the default, is too short for a lazily loaded form on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
+
+// What waits for the next frame is done before the window goes.
+afterAll(async () => {
+  vi.useRealTimers();
+  await new Promise<void>(afterPaint);
+});
 
 // What jsdom lacks: the window is a wide one, and nothing in it has a size.
 globalThis.matchMedia ??= (media) =>
