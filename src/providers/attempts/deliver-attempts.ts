@@ -11,9 +11,10 @@ import { canLock } from '#services/storage/can-lock.ts';
 import { isDeliverable } from './is-deliverable.ts';
 
 /**
- * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
- * answer only. One page of the app does it at a time, where the browser can tell. Neither the order nor a repeat matters there: `saveResult` compares times and attempt ids, the study record is
- * merged. So an attempt that can't be saved, or whose delivery can't be noted, holds up no other.
+ * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's answer only. One page
+ * of the app does it at a time, where the browser can tell. Neither the order nor a repeat matters on the server: `saveResult`
+ * compares times and attempt ids, the study record is merged. So an attempt that can't be saved, or whose delivery can't be noted,
+ * holds up no other.
  *
  * @param save resolves to the stored result, or null when it could not be saved
  * @param study adds to the study record; tells whether it did

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -19,11 +21,8 @@ vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
 
 beforeAll(installDialog);
 
-it('says that the quizzes could not be loaded, and looks for faults once they are [ADM-6]', async () => {
-  const question = makeQuestion({ id: 'kept', partId: '' });
-  listParts.mockResolvedValue([]);
-  listQuizzes.mockRejectedValueOnce(new Error('unavailable'));
-  const client = makeTestClient({ parts: [], results: [] });
+/** The section for a bank of one question. */
+function show(client: QueryClient, question: Question): void {
   client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
   render(
     <MemoryRouter>
@@ -32,6 +31,14 @@ it('says that the quizzes could not be loaded, and looks for faults once they ar
       </TestProviders>
     </MemoryRouter>,
   );
+}
+
+it('says that the quizzes could not be loaded, and looks for faults once they are [ADM-6]', async () => {
+  const question = makeQuestion({ id: 'kept', partId: '' });
+  listParts.mockResolvedValue([]);
+  listQuizzes.mockRejectedValueOnce(new Error('unavailable'));
+  const client = makeTestClient({ parts: [], results: [] });
+  show(client, question);
   const notice = await screen.findByText('We couldn’t load the quizzes');
   expect(screen.queryByRole('heading', { name: 'Faults' })).not.toBeInTheDocument();
   expect(screen.queryByText('In no part or quiz')).not.toBeInTheDocument();
@@ -48,16 +55,9 @@ it('looks for faults in the parts and quizzes as they are now, not as they were 
   const question = makeQuestion({ id: 'q1', partId: 'p1' });
   const part = examPartSchema.parse({ id: 'p1', title: 'Protection' });
   const client = makeTestClient({ parts: [part], quizzes: [], results: [] });
-  client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
   listParts.mockResolvedValue([{ ...part, questionIds: ['q1'], catalogue: catalogueOf(['q1'], [question]) }]);
   listQuizzes.mockResolvedValue([makeQuiz({ questionIds: ['gone'] })]);
-  render(
-    <MemoryRouter>
-      <TestProviders client={client}>
-        <HealthSection />
-      </TestProviders>
-    </MemoryRouter>,
-  );
+  show(client, question);
   expect(await screen.findByText('Quizzes with deleted questions')).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByText('Missing from their exam part')).not.toBeInTheDocument());
   expect(screen.queryByText('Exam parts with an out-of-date catalogue')).not.toBeInTheDocument();
