@@ -3,6 +3,7 @@ import { ReadingButton } from '#features/reading/reading-button.tsx';
 import { useTheme } from '#providers/theme/use-theme.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './layout.module.css';
 
@@ -27,7 +28,7 @@ export function Footer() {
           Always check BS&nbsp;7671 itself.
         </p>
         {stored && (
-          <Button variant="quiet" onClick={followSystem}>
+          <Button ref={leaveFocus} variant="quiet" onClick={followSystem}>
             Use the system’s theme
           </Button>
         )}

@@ -16,7 +16,7 @@ import { Layout } from './layout.tsx';
 
 const open = vi.fn();
 const scrolled = vi.fn();
-const later: { arrive: (() => void) | null } = { arrive: null };
+const later: { arrive: ((heading: string) => void) | null } = { arrive: null };
 
 /** A screen whose heading comes later, as a lazy one's does. */
 function LateScreen() {
@@ -25,8 +25,8 @@ function LateScreen() {
     <>
       <div
         ref={(place) => {
-          later.arrive = () => {
-            if (place) place.innerHTML = '<h1 tabindex="-1">Late</h1>';
+          later.arrive = (heading) => {
+            if (place) place.innerHTML = `<h1 tabindex="-1">${heading}</h1>`;
           };
         }}
       />
@@ -156,6 +156,7 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use the system’s theme' }));
     expect(screen.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus();
   });
 });
 
@@ -223,8 +224,20 @@ describe('a navigation', () => {
     const user = show();
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     expect(screen.getByRole('main')).toHaveFocus();
-    act(() => later.arrive?.());
+    act(() => later.arrive?.('Late'));
     await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  });
+
+  it('goes on to the heading of the data, unless the reader went elsewhere', async () => {
+    const user = show();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    act(() => later.arrive?.('Loading'));
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus());
+    act(() => later.arrive?.('Late'));
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+    await user.tab();
+    await act(async () => later.arrive?.('Later'));
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
   it('to an attempt and out of it is one, although the path stays; a filter is none [APP-14]', async () => {
@@ -248,7 +261,7 @@ describe('a navigation', () => {
     await user.tab();
     const back = screen.getByRole('button', { name: 'Back' });
     expect(back).toHaveFocus();
-    act(() => later.arrive?.());
+    act(() => later.arrive?.('Late'));
     await screen.findByRole('heading', { name: 'Late' });
     expect(back).toHaveFocus();
   });

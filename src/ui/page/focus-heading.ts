@@ -8,20 +8,24 @@ export function focusHeading(): boolean {
 }
 
 /**
- * The same for a screen that may still be loading: the focus waits for the heading at the main landmark. It's never taken away from
- * where the reader went since.
+ * The same for a screen that may still be loading: the focus waits for the heading at the main landmark, and goes to the next heading
+ * when one stands only until the data is there. It's never taken away from where the reader went since.
  *
  * @returns how to call it off
  */
 export function startAtHeading(): () => void {
   const main = document.querySelector('main');
+  let start: Element | null = null;
+  const begin = () => {
+    if (!focusHeading()) main?.focus({ preventScroll: true });
+    start = document.activeElement;
+  };
   const loading = new MutationObserver(() => {
-    if (document.activeElement !== main || focusHeading()) loading.disconnect();
+    if (document.activeElement === (start?.isConnected ? start : document.body)) begin();
+    else loading.disconnect();
   });
-  if (main && !focusHeading()) {
-    main.focus({ preventScroll: true });
-    loading.observe(main, { childList: true, subtree: true });
-  }
+  begin();
+  if (main) loading.observe(main, { childList: true, subtree: true });
   return () => loading.disconnect();
 }
 
