@@ -1,7 +1,10 @@
 import { logError } from '#services/log.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-type Message = { readonly type: 'written'; readonly record: AttemptRecord } | { readonly type: 'take-over' };
+/** `unsaved`: the page couldn't store it. */
+type Message =
+  | { readonly type: 'written' | 'unsaved'; readonly record: AttemptRecord }
+  | { readonly type: 'take-over' };
 
 /** What the page does when its hold on the attempt changes or another page writes. */
 export type LockHandlers = {
@@ -9,12 +12,13 @@ export type LockHandlers = {
   onGained(): Promise<void>;
   /** Another page wants the attempt or has taken it: stop writing, resolve when all is on disk. */
   onLost(): Promise<void>;
-  onWritten(record: AttemptRecord): void;
+  /** @param isStored false when it's only in the other page's memory */
+  onWritten(record: AttemptRecord, isStored: boolean): void;
 };
 
 export type AttemptLock = {
-  /** Tells the other pages what was written. */
-  announce(record: AttemptRecord): void;
+  /** Tells the other pages what was written, or what couldn't be. */
+  announce(record: AttemptRecord, type?: 'written' | 'unsaved'): void;
   takeOver(): void;
   close(): void;
 };
@@ -91,12 +95,12 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'take-over') void handOver();
-    else handlers.onWritten(data.record);
+    else handlers.onWritten(data.record, data.type === 'written');
   };
   wait();
 
   return {
-    announce: (record) => channel.postMessage({ type: 'written', record } satisfies Message),
+    announce: (record, type = 'written') => channel.postMessage({ type, record } satisfies Message),
     takeOver() {
       channel.postMessage({ type: 'take-over' } satisfies Message);
       setTimeout(() => {

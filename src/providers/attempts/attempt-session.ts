@@ -47,8 +47,8 @@ export type AttemptSession = {
   setVisible(visible: boolean): void;
   /** Resolves when everything is written; tells whether it was. */
   flush(): Promise<boolean>;
-  /** Takes what another page wrote; the questions stay the same. */
-  follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>): void;
+  /** Takes what another page wrote, or couldn't write; the questions stay the same. */
+  follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>, isStored?: boolean): void;
   /** Whether this page may change the attempt from now on. */
   setOwned(owned: boolean): void;
 };
@@ -219,10 +219,11 @@ export function createAttemptSession(
       await writing;
       return state.saveState === written();
     },
-    follow({ attempt, delivery }) {
+    follow({ attempt, delivery }, isStored = true) {
       if (state.owned) return;
       clock.follow(attempt);
-      set({ record: { ...state.record, attempt, delivery }, saveState: written() });
+      const saveState = isStored ? written() : 'failed';
+      set({ record: { ...state.record, attempt, delivery }, saveState });
     },
     setOwned(owned) {
       seenAt = clock.elapsed();

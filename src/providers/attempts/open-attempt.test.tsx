@@ -3,12 +3,19 @@ import { expect, it, vi } from 'vitest';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
+import { makeLocks } from '#test/support/fake-locks.ts';
 
-import { openAttempt } from './open-attempt.ts';
+import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
 vi.mock('#services/server-time.ts', () => ({ readServerTime, readRecentServerTime: async () => null }));
 vi.mock('#services/figures/kept-figures.ts', () => ({ keepFigures: vi.fn(async () => []) }));
+
+async function open(id: string): Promise<OpenAttempt> {
+  const opening = await openAttempt(id, { owner: 'ada', claims: false });
+  if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
+  return opening.attempt;
+}
 
 it.each([
   ['hidden', 1],
@@ -121,6 +128,50 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   expect((await store.get(id))?.attempt.items[0]?.response).toBe('b');
   opening.attempt.close();
 });
+
+it.each(['continues there', 'closes the first'])(
+  'gives another page the answer that couldn’t be stored when the learner %s, which stores it [ATT-5]',
+  async (action) => {
+    const channels = new Set<{ onmessage: ((event: { data: unknown }) => void) | null }>();
+    class Channel {
+      onmessage = null;
+      constructor() {
+        channels.add(this);
+      }
+      postMessage(data: unknown) {
+        for (const channel of channels) if (channel !== this) channel.onmessage?.({ data });
+      }
+      close() {
+        channels.delete(this);
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    vi.stubGlobal('navigator', { onLine: true, locks: { ...makeLocks(), query: async () => ({}) } });
+    const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+    const { id } = record.attempt;
+    const store = await openAttemptStore();
+    await store.save(record);
+    const [first, second] = await Promise.all([open(id), open(id)]);
+    expect(second.session.getState().owned).toBe(false);
+    const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    first.session.dispatch({ type: 'answer', response: 'b' });
+    await vi.waitFor(() => expect(first.session.getState().saveState).toBe('failed'));
+
+    if (action === 'continues there') second.takeOver();
+    else first.close();
+    await vi.waitFor(() => expect(second.session.getState().owned).toBe(true));
+    expect(second.session.getState()).toMatchObject({
+      saveState: 'failed',
+      record: { attempt: { items: [{ response: 'b' }, {}, {}] } },
+    });
+    save.mockRestore();
+    second.session.tick();
+    expect(await second.session.flush()).toBe(true);
+    expect((await store.get(id))?.attempt.items[0]?.response).toBe('b');
+    first.close();
+    second.close();
+  },
+);
 
 it('is this page’s where the browser stores nothing, and refuses its locks with that', async () => {
   const refuse = async () => {

@@ -61,6 +61,14 @@ export async function openAttempt(
   // A tab may be opened, or brought back, in the background.
   session.setVisible(document.visibilityState === 'visible');
 
+  /** Stops writing. What couldn't be stored goes to the page that has the attempt from now on. */
+  async function letGo(): Promise<void> {
+    session.setOwned(false);
+    await session.flush();
+    const { saveState, record: held } = session.getState();
+    if (saveState === 'failed') lock?.announce(withoutQuestions(held), 'unsaved');
+  }
+
   async function gain(): Promise<void> {
     const newest = await store.get(id);
     const { owned, saveState, record: held } = session.getState();
@@ -75,10 +83,7 @@ export async function openAttempt(
     const gained = new Promise<void>((resolve) => {
       lock = lockAttempt(id, {
         onGained: () => gain().then(resolve),
-        onLost: async () => {
-          session.setOwned(false);
-          await session.flush();
-        },
+        onLost: letGo,
         onWritten: session.follow,
       });
     });
@@ -110,11 +115,8 @@ export async function openAttempt(
       clearInterval(timer);
       closing.abort();
       session.tick();
-      void session.flush().then(() => {
-        // A clock check that is still under way would write over what another page writes from now on.
-        session.setOwned(false);
-        lock?.close();
-      });
+      // A clock check that is still under way would write over what another page writes from now on.
+      void letGo().then(() => lock?.close());
     },
   };
   return { status: 'open', attempt };
