@@ -240,6 +240,29 @@ it('a write that the disk refuses fails once, with its reason', async () => {
   expect(await store.entries()).toEqual([]);
 });
 
+it('a database that hangs fails each call in time, and is used again once it answers [ATT-10]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = await openIndexedDbStore();
+  const record = makeAttemptRecord();
+  const { id } = record.attempt;
+  await store.save(record);
+  const database = await openDB('ohmwork');
+  const holding = database.transaction('attempts', 'readwrite').store;
+  let isHeld = true;
+  // A transaction lives as long as it's asked for something.
+  const hold = (): Promise<unknown> => holding.count().then(() => (isHeld ? hold() : undefined));
+  const held = hold();
+
+  const failures = Promise.allSettled([store.save(record), store.get(id), store.entries(), store.remove(id)]);
+  await vi.advanceTimersByTimeAsync(4000);
+  for (const { status } of await failures) expect(status).toBe('rejected');
+  isHeld = false;
+  await held;
+  vi.useRealTimers();
+  await expect(store.save(record)).rejects.toThrow(AttemptRemovedError);
+  database.close();
+});
+
 describe('the questions of an attempt', () => {
   const { questions } = makeAttemptRecord();
   const open = () => openDB('ohmwork');

@@ -1,5 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import { type AttemptRecord, attemptRecordSchema, withoutQuestions } from './attempt-record.ts';
@@ -9,20 +11,31 @@ import { parseRecord } from './parse-record.ts';
 
 const written = { durability: 'strict' } as const;
 
+/** Milliseconds after which a database that does not answer has failed. What it was told to write may still be written. */
+const limit = 4000;
+
 /** All that is kept of an attempt; one that's removed leaves its id behind. */
 const places = ['attempts', 'questions', 'entries', 'removed'] as const;
 const withSetAside = [...places, 'setAside'] as const;
 
 /**
  * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they
- * resolve. A connection that the browser closed is opened again for the next call.
+ * resolve. A connection that the browser closed is opened again for the next call. A database that hangs fails every call in time.
  *
  * @throws when IndexedDB is absent or blocked
  */
 export async function openIndexedDbStore(): Promise<AttemptBackend> {
   let connection = await connect();
 
-  async function withConnection<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
+  function withConnection<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
+    return withDeadline(
+      runConnected(use),
+      limit,
+      () => new Error('The browser’s storage did not answer in time'),
+    );
+  }
+
+  async function runConnected<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
     try {
       return await use(connection);
     } catch (error) {
