@@ -98,13 +98,26 @@ const pageIsRead = new Promise((resolve) => {
   else resolve();
 });
 const frameIsPainted = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+// A spinner would turn for ever, and buttons would do nothing. It's said in the bar that the app has for such things.
+function tellFailure(error) {
+  const main = document.getElementById('main');
+  const again = document.createElement('button');
+  again.textContent = 'Reload the page';
+  again.addEventListener('click', () => location.reload());
+  const bar = document.createElement('p');
+  Object.assign(bar.style, { padding: '0.5rem 1rem', background: 'var(--warn-soft)', textAlign: 'center' });
+  bar.append('We couldn’t load the app. Your answers are safe on this device. Check your connection. ', again);
+  main.previousElementSibling.append(bar);
+  main.querySelector('p[role="status"]')?.remove();
+  throw error;
+}
 async function start() {
   // Until the page is read it isn't settled which home page it has: see theme.js.
   await pageIsRead;
   // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
   // One that's missing is told where the app asks for it.
   for (const library of libraries) await import(library).catch(() => {});
-  import(main);
+  import(main).catch(tellFailure);
   if (isQuick) next.forEach(preload);
 }
 // Over HTTP/1.1 a browser has six requests under way at most. The screen's own script, which is last, is small, and makes room.

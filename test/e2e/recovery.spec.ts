@@ -67,6 +67,30 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   await expect(missing).toBeHidden();
 });
 
+for (const [kind, path] of [
+  ['waits for its data', (quizId: string) => `/quiz/${quizId}`],
+  ['is written already', () => '/info'],
+] as const) {
+  test(`a page that ${kind} says so when the app doesn’t come, and has it after a reload [APP-9]`, async ({
+    page,
+    noise,
+  }) => {
+    for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+    const quiz = await writeQuiz();
+    const app = /\/assets\/index-/;
+    await page.route(app, (route) => route.abort('connectionreset'));
+    await page.goto(path(quiz.id));
+    const failure = page.getByRole('status').filter({ hasText: 'We couldn’t load the app.' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await page.unroute(app);
+    await failure.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.locator('#root[data-taken]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+}
+
 test('an administrator’s section that fails twice says so, and comes on Try again [APP-9]', async ({
   page,
   noise,
