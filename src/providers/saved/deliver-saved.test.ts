@@ -60,3 +60,13 @@ it.each([null, 'ben'])('takes nothing of a visitor once %s uses this browser [SA
   expect(services.addToSaved).not.toHaveBeenCalled();
   expect(await readWaiting(null)).toEqual(bookmarked);
 });
+
+it('brings what the device couldn’t keep, or fails, once somebody else uses this browser', async () => {
+  services.readBrowserOwner.mockReturnValue('ben');
+  const more = { ...nothingSaved, notes: new Map([['q1', { at: 6, value: 'See 411' }]]) };
+  await deliverSaved(makeTestClient(), 'ada', more);
+  expect(services.addToSaved).toHaveBeenCalledExactlyOnceWith('ada', more);
+  services.addToSaved.mockRejectedValue(new Error('permission-denied'));
+  await expect(deliverSaved(makeTestClient(), 'ada', more)).rejects.toThrow('permission-denied');
+  expect(await readWaiting(null)).toEqual(bookmarked);
+});

@@ -9,16 +9,16 @@ import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 import { savedQuery, waitingQuery } from './queries.ts';
 
 /**
- * Merges into an account what waits on this device, and `more`, and drops what has arrived. Does nothing once somebody else
- * uses this browser: what waits for a visitor may be theirs.
+ * Merges into an account what waits on this device, and `more`, and drops what has arrived. Once somebody else uses this browser,
+ * only `more`: what waits for a visitor may be theirs.
  *
  * @throws SavedFullError, FirestoreError
  */
 export async function deliverSaved(client: QueryClient, uid: string, more: SavedQuestions): Promise<void> {
   const device = await loadChunk(() => import('#services/storage/saved-store.ts'));
   const owner = readBrowserOwner();
-  if (owner !== undefined && owner !== uid) return;
-  const waiting = await device.moveWaiting(uid).catch(() => null);
+  const isOwn = owner === undefined || owner === uid;
+  const waiting = isOwn ? await device.moveWaiting(uid).catch(() => null) : null;
   // What was the visitor's is shown as the account's, even if the account can't be reached.
   if (waiting) await cacheWritten(client, waitingQuery(uid).queryKey, waiting);
   const changes = mergeSaved(waiting ?? nothingSaved, more);
