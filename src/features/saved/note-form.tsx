@@ -15,16 +15,19 @@ import styles from './saved.module.css';
  */
 export function NoteForm({
   questionId,
+  owner,
   note,
   onSave,
   onClose,
 }: {
   questionId: string;
+  owner: string | null | undefined;
   note: string;
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(() => readNoteDraft(questionId) ?? note);
+  const [draft] = useState(() => readNoteDraft(questionId, owner));
+  const [text, setText] = useState(draft ?? note);
   const storing = useSingleMutation({
     mutationFn: onSave,
     onSuccess(isStored) {
@@ -32,11 +35,11 @@ export function NoteForm({
     },
   });
   const form = useRef<HTMLFormElement>(null);
-  const wasRestored = useRef(readNoteDraft(questionId) !== null);
+  const isRestored = draft !== null;
   useEffect(() => {
     // A draft from before a reload doesn't take the focus from the question.
-    if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
-  }, []);
+    if (!isRestored) form.current?.querySelector('textarea')?.focus();
+  }, [isRestored]);
 
   function close(): void {
     storeNoteDraft(questionId, null);

@@ -4,10 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { FirebaseError } from 'firebase/app';
+import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 import { addWaiting, readWaiting } from '#services/storage/saved-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -33,12 +35,23 @@ beforeEach(() => {
   });
 });
 
+/** Notes who uses this browser, as the app does around its screens: once they're rendered. */
+function Browser(props: { owner: string | null; isKnown: boolean; children: ReactNode }) {
+  const { owner, isKnown, children } = props;
+  useEffect(() => {
+    if (isKnown) storeBrowserOwner(owner);
+  }, [owner, isKnown]);
+  return children;
+}
+
 function show(status: 'signed-in' | 'signed-out' | 'loading', withNote = true) {
   const client = makeTestClient();
   client.removeQueries({ queryKey: ['saved'] });
   const barOf = (who: typeof status) => (
     <TestProviders client={client} auth={makeAuthState(who)}>
-      <SavedBar questionId="q1" withNote={withNote} />
+      <Browser owner={who === 'signed-in' ? 'ada' : null} isKnown={who !== 'loading'}>
+        <SavedBar questionId="q1" withNote={withNote} />
+      </Browser>
     </TestProviders>
   );
   const { rerender, unmount } = render(barOf(status));
@@ -156,6 +169,25 @@ describe('a note', () => {
     become('signed-out');
     expect(await button('Add note')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo delete' })).not.toBeInTheDocument();
+  });
+
+  it('that was typed and not saved isn’t in the field of the next user of the browser', async () => {
+    const { user, become } = show('signed-out');
+    expect(await button('Add note')).toBeVisible();
+    become('signed-in');
+    await user.click(await button('Add note'));
+    await user.keyboard('For my eyes');
+    become('signed-out');
+    expect(await button('Add note')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('that was typed before signing in is still in its field', async () => {
+    const { user, become } = show('signed-out');
+    await user.click(await button('Add note'));
+    await user.keyboard('Half a th');
+    become('signed-in');
+    expect(await screen.findByRole('textbox', { name: 'Your note' })).toHaveValue('Half a th');
   });
 
   it('too many is refused with the number, and stays in its field [SAVE-1]', async () => {

@@ -21,14 +21,15 @@ type SavedBarProps = { questionId: string; withNote: boolean };
  */
 export const SavedBar = memo(function SavedBar(props: SavedBarProps) {
   // What one person deleted isn't for the next to bring back.
-  return <OwnSavedBar key={useOwner() ?? ''} {...props} />;
+  const owner = useOwner();
+  return <OwnSavedBar key={owner ?? ''} owner={owner} {...props} />;
 });
 
-function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
+function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: string | null | undefined }) {
   const { status, saved, waiting, save, refresh } = useSaved();
   const { data: outcome = null, mutateAsync } = useMutation({ mutationFn: save });
   const [deleted, setDeleted] = useState('');
-  const [isEditing, setEditing] = useState(() => readNoteDraft(questionId) !== null);
+  const [isEditing, setEditing] = useState(() => readNoteDraft(questionId, owner) !== null);
   const isMarked = saved.bookmarks.get(questionId)?.value === '1';
   const note = saved.notes.get(questionId)?.value ?? '';
   const isWaiting = waiting.bookmarks.has(questionId) || waiting.notes.has(questionId);
@@ -83,6 +84,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
       {withNote && isEditing && status === 'ready' && (
         <NoteForm
           questionId={questionId}
+          owner={owner}
           note={note}
           onSave={(text) => change({ kind: 'note', questionId, text })}
           onClose={() => setEditing(false)}

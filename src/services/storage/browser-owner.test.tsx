@@ -47,7 +47,7 @@ describe('who used this browser last', () => {
     // At once: code that had to be loaded first might not come.
     expect(readContactDraft()).toEqual({ subject: '', message: '' });
     expect(planDrafts.read('premium')).toBeNull();
-    expect(readNoteDraft('q1')).toBeNull();
+    expect(readNoteDraft('q1', next)).toBeNull();
   });
 
   it.each([null, 'bob'])("takes an account's drafts out of each tab when %s comes next", (next) => {
@@ -119,6 +119,6 @@ describe('who used this browser last', () => {
     storeNoteDraft('q1', 'See 411');
     storeBrowserOwner('ada');
     expect(readContactDraft()).toEqual(draft);
-    expect(readNoteDraft('q1')).toBe('See 411');
+    expect(readNoteDraft('q1', 'ada')).toBe('See 411');
   });
 });
