@@ -1,9 +1,8 @@
 import { logError } from '#services/log.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** `unsaved`: the page couldn't store it. */
 type Message =
-  | { readonly type: 'written' | 'unsaved'; readonly record: AttemptRecord }
+  | { readonly type: 'written'; readonly record: AttemptRecord; readonly isStored?: boolean | undefined }
   | { readonly type: 'take-over' };
 
 /** What the page does when its hold on the attempt changes or another page writes. */
@@ -12,13 +11,13 @@ export type LockHandlers = {
   onGained(): Promise<void>;
   /** Another page wants the attempt or has taken it: stop writing, resolve when all is on disk. */
   onLost(): Promise<void>;
-  /** @param isStored false when it's only in the other page's memory */
-  onWritten(record: AttemptRecord, isStored: boolean): void;
+  /** @param isStored false when the other page couldn't store it; an older app doesn't say */
+  onWritten(record: AttemptRecord, isStored?: boolean): void;
 };
 
 export type AttemptLock = {
   /** Tells the other pages what was written, or what couldn't be. */
-  announce(record: AttemptRecord, type?: 'written' | 'unsaved'): void;
+  announce(record: AttemptRecord, isStored?: boolean): void;
   takeOver(): void;
   close(): void;
 };
@@ -95,12 +94,13 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'take-over') void handOver();
-    else handlers.onWritten(data.record, data.type === 'written');
+    else handlers.onWritten(data.record, data.isStored);
   };
   wait();
 
   return {
-    announce: (record, type = 'written') => channel.postMessage({ type, record } satisfies Message),
+    announce: (record, isStored) =>
+      channel.postMessage({ type: 'written', record, isStored } satisfies Message),
     takeOver() {
       channel.postMessage({ type: 'take-over' } satisfies Message);
       setTimeout(() => {

@@ -222,8 +222,8 @@ export function createAttemptSession(
     follow({ attempt, delivery }, isStored = true) {
       if (state.owned) return;
       clock.follow(attempt);
-      const saveState = isStored ? written() : 'failed';
-      set({ record: { ...state.record, attempt, delivery }, saveState });
+      const record = { ...state.record, attempt, delivery };
+      set({ record, saveState: isStored ? written() : 'failed' });
     },
     setOwned(owned) {
       seenAt = clock.elapsed();

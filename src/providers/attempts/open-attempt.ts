@@ -66,7 +66,7 @@ export async function openAttempt(
     session.setOwned(false);
     await session.flush();
     const { saveState, record: held } = session.getState();
-    if (saveState === 'failed') lock?.announce(withoutQuestions(held), 'unsaved');
+    if (saveState === 'failed') lock?.announce(withoutQuestions(held), false);
   }
 
   async function gain(): Promise<void> {

@@ -27,15 +27,9 @@ const withSetAside = [...places, 'setAside'] as const;
 export async function openIndexedDbStore(): Promise<AttemptBackend> {
   let connection = await connect();
 
-  function withConnection<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
-    return withDeadline(
-      runConnected(use),
-      limit,
-      () => new Error('The browser’s storage did not answer in time'),
-    );
-  }
+  type Use<T> = (database: IDBPDatabase<AttemptDatabase>) => Promise<T>;
 
-  async function runConnected<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
+  async function runOpen<T>(use: Use<T>): Promise<T> {
     try {
       return await use(connection);
     } catch (error) {
@@ -44,6 +38,9 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       return use(connection);
     }
   }
+
+  const withConnection = <T>(use: Use<T>): Promise<T> =>
+    withDeadline(runOpen(use), limit, () => new Error('The browser’s database did not answer in time'));
 
   function write(record: AttemptRecord, { restores }: { restores: boolean }): Promise<void> {
     const { id } = record.attempt;
