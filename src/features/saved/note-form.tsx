@@ -35,11 +35,10 @@ export function NoteForm({
     },
   });
   const form = useRef<HTMLFormElement>(null);
-  const isRestored = draft !== null;
   useEffect(() => {
     // A draft from before a reload doesn't take the focus from the question.
-    if (!isRestored) form.current?.querySelector('textarea')?.focus();
-  }, [isRestored]);
+    if (draft === null) form.current?.querySelector('textarea')?.focus();
+  }, [draft]);
 
   function close(): void {
     storeNoteDraft(questionId, null);

@@ -8,7 +8,8 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { openAttemptStore, StorageSlowError } from '#services/storage/attempt-store.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { StorageSlowError } from '#services/storage/indexed-db-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 

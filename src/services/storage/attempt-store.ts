@@ -3,7 +3,7 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { AttemptBackend } from './attempt-backend.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { openIndexedDbStore } from './indexed-db-store.ts';
+import { openIndexedDbStore, StorageSlowError } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { moveAttempts } from './move-attempts.ts';
@@ -26,13 +26,6 @@ export type AttemptStore = AttemptBackend & {
 
 /** Milliseconds after which a database that does not open is no longer waited for. */
 const openLimit = 4000;
-
-/** The browser's database has not opened yet, and the attempt may be in it. */
-export class StorageSlowError extends Error {
-  constructor() {
-    super('The browser’s database did not open in time');
-  }
-}
 
 let opened: Promise<AttemptStore> | null = null;
 

@@ -14,13 +14,21 @@ const written = { durability: 'strict' } as const;
 /** Milliseconds after which a database that does not answer has failed. What it was told to write may still be written. */
 const limit = 4000;
 
+/** The browser's database hasn't answered in time, or not even opened. */
+export class StorageSlowError extends Error {
+  constructor() {
+    super('The browser’s database did not answer in time');
+  }
+}
+
 /** All that is kept of an attempt; one that's removed leaves its id behind. */
 const places = ['attempts', 'questions', 'entries', 'removed'] as const;
 const withSetAside = [...places, 'setAside'] as const;
 
 /**
  * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they
- * resolve. A connection that the browser closed is opened again for the next call. A database that hangs fails every call in time.
+ * resolve. A connection that the browser closed is opened again for the next call. Where the database hangs, each call fails with
+ * a StorageSlowError.
  *
  * @throws when IndexedDB is absent or blocked
  */
@@ -40,7 +48,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   }
 
   const withConnection = <T>(use: Use<T>): Promise<T> =>
-    withDeadline(runOpen(use), limit, () => new Error('The browser’s database did not answer in time'));
+    withDeadline(runOpen(use), limit, () => new StorageSlowError());
 
   function write(record: AttemptRecord, { restores }: { restores: boolean }): Promise<void> {
     const { id } = record.attempt;
