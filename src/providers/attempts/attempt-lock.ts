@@ -16,9 +16,11 @@ export type LockHandlers = {
 };
 
 export type AttemptLock = {
-  /** Tells the other pages what was written, or what couldn't be. */
+  /** Tells the other pages what was written, or what couldn't be, while this page has the attempt. */
   announce(record: AttemptRecord, isStored?: boolean): void;
   takeOver(): void;
+  /** Whether this page has the attempt. One that was frozen hears with the answer that another has taken it. */
+  isHeld(): Promise<boolean>;
   close(): void;
 };
 
@@ -99,8 +101,9 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   wait();
 
   return {
-    announce: (record, isStored) =>
-      channel.postMessage({ type: 'written', record, isStored } satisfies Message),
+    announce(record, isStored) {
+      if (release) channel.postMessage({ type: 'written', record, isStored } satisfies Message);
+    },
     takeOver() {
       channel.postMessage({ type: 'take-over' } satisfies Message);
       setTimeout(() => {
@@ -110,6 +113,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
         request({ steal: true });
       }, handOverLimit);
     },
+    isHeld: () => navigator.locks.query().then(() => !!release),
     close() {
       isClosed = true;
       waiting.abort();

@@ -62,12 +62,16 @@ const lookupLimit = 10 * 60_000;
 /** Milliseconds between two tries to read the server's clock while the time is uncertain. */
 const checkEvery = 20_000;
 
-/** Opens a session on a record. `onWritten` is called after each write, for other pages to follow. */
+/**
+ * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before: what a page
+ * that was frozen has is older than what another page has stored since.
+ */
 export function createAttemptSession(
   record: AttemptRecord,
   store: Pick<AttemptBackend, 'save' | 'durability'>,
   clock: AttemptClock,
   onWritten: (record: AttemptRecord) => void,
+  mayWrite?: () => Promise<boolean> | undefined,
 ): AttemptSession {
   const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
@@ -91,7 +95,8 @@ export function createAttemptSession(
     for (let newest: AttemptRecord | null = null; newest !== state.record; ) {
       newest = state.record;
       try {
-        await store.save(newest);
+        const held = mayWrite?.();
+        if (!held || (await held)) await store.save(newest);
         onWritten(newest);
       } catch (error) {
         set({ saveState: error instanceof AttemptRemovedError ? 'removed' : 'failed' });

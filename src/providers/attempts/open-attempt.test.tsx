@@ -173,6 +173,32 @@ it.each(['continues there', 'closes the first'])(
   },
 );
 
+it('writes nothing over what another page has stored since it took the attempt from this one, which was frozen [ATT-5]', async () => {
+  const locks = makeLocks();
+  let hear = () => {};
+  const query = async () => {
+    hear();
+    return new Promise((resolve) => void setTimeout(resolve));
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { ...locks, query } });
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const { id } = record.attempt;
+  const store = await openAttemptStore();
+  await store.save(record);
+  const { session, close } = await open(id);
+  expect(session.getState().owned).toBe(true);
+
+  const answered = { ...record, attempt: { ...record.attempt, position: 2 } };
+  await store.save(answered);
+  // It's woken, and acts before it hears what has happened.
+  hear = () => void locks.request(`ohmwork.attempt.${id}`, { steal: true }, () => new Promise(() => {}));
+  session.dispatch({ type: 'flag' });
+  await session.flush();
+  expect(await store.get(id)).toEqual(answered);
+  expect(session.getState().owned).toBe(false);
+  close();
+});
+
 it('is this page’s where the browser stores nothing, and refuses its locks with that', async () => {
   const refuse = async () => {
     throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');

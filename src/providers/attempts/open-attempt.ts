@@ -1,5 +1,4 @@
 import { picturesOf } from '#domain/media/picture-address.ts';
-import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -55,8 +54,12 @@ export async function openAttempt(
   const clock = startAttemptClock(record.attempt, server);
   const closing = new AbortController();
   let lock: AttemptLock | null = null;
-  const session = createAttemptSession(record, store, clock, (written) =>
-    lock?.announce(withoutQuestions(written)),
+  const session = createAttemptSession(
+    record,
+    store,
+    clock,
+    (written) => lock?.announce(withoutQuestions(written)),
+    () => lock?.isHeld(),
   );
   // A tab may be opened, or brought back, in the background.
   session.setVisible(document.visibilityState === 'visible');
@@ -87,7 +90,7 @@ export async function openAttempt(
         onWritten: session.follow,
       });
     });
-    await withDeadline(gained, releaseLimit, () => new Error('Another tab has the attempt')).catch(() => {});
+    await Promise.race([gained, new Promise((resolve) => void setTimeout(resolve, releaseLimit))]);
   } else {
     session.setOwned(true);
   }
