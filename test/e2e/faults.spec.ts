@@ -245,6 +245,31 @@ test('a full disk is told, nothing is shown as saved, and what was chosen is kep
   await expect(page.getByRole('radio', { name: new RegExp(key) })).toBeChecked();
 });
 
+test('an answer that a full disk kept in one tab is in the tab that continues, and stored there [ATT-5, ATT-10]', async ({
+  page,
+  context,
+}) => {
+  const quiz = await writeQuiz();
+  await startQuiz(page, quiz.id);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('This attempt is open in another tab')).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByRole('radio', { name: /A main switch/ })).toBeChecked();
+  await expect(second.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.close();
+  await second.reload();
+  await expect(second.getByRole('radio', { name: /A main switch/ })).toBeChecked();
+});
+
 test('an attempt whose page crashes goes on in another, with the answer [ATT-2]', async ({
   page,
   context,
