@@ -7,8 +7,8 @@ import { plainNumber } from '#domain/shared/plain-number.ts';
  *
  * A wrong option's reason is its feedback. GIFT has no place for the ids of documents, the names of options (they become a,
  * b, c …), the difficulty, the reference, the place in the book, the figure and pictures, facts, chapter, editions, status
- * and family, the unit of a number, and the order in which the options of an ordering question are stored. Brackets in a tag become round
- * ones. Ordering questions are written as matching ones, with the places 1, 2, 3 …
+ * and family, the unit of a number, and the order in which the options of an ordering question are stored. Ordering questions
+ * are written as matching ones, with the places 1, 2, 3 …
  */
 export function exportGift(questions: readonly Question[]): string {
   const parts = [...new Set(questions.map(({ partId }) => partId))].sort();
@@ -22,10 +22,9 @@ export function exportGift(questions: readonly Question[]): string {
 
 function writeQuestion(question: Question): string {
   const { questionId, text, tags, explanation } = question;
-  const id = /[[\]]/u.test(questionId) ? '' : `[id:${questionId}]`;
-  const marks = tags.map((tag) => `[tag:${plainTag(tag)}]`).join(' ');
+  const marks = tags.map((tag) => `[tag:${inComment(tag)}]`);
   return [
-    `// ${id} ${marks}`.trimEnd(),
+    `// ${[`[id:${inComment(questionId)}]`, ...marks].join(' ')}`,
     `::${escapeGift(questionId)}::[markdown]${escapeGift(text)} {`,
     ...keyLines(question),
     ...(explanation ? [`####${formatted(explanation)}`] : []),
@@ -58,9 +57,9 @@ function formatted(text: string): string {
   return /^[[%]/u.test(text) ? `[markdown]${escapeGift(text)}` : escapeGift(text);
 }
 
-/** Tags stand in a comment, whose brackets and line end would end them. */
-function plainTag(tag: string): string {
-  return tag.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' ');
+/** An id or tag in a comment, where a bracket or line end would end it. A backslash at its end would escape the bracket behind it. */
+function inComment(text: string): string {
+  return text.replace(/\s+/gu, ' ').replaceAll(']', String.raw`\]`).replace(/\\$/u, String.raw`\ `);
 }
 
 function escapeGift(text: string): string {

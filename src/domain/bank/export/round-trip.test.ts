@@ -88,9 +88,7 @@ it('Moodle XML brings the pictures of a question back, with the words for them [
 /** What of a question GIFT can hold, as the export says. */
 function inGift(question: Question): QuestionContent {
   const { questionId, text, explanation, partId } = question;
-  const tags = question.tags.map((tag) =>
-    tag.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' '),
-  );
+  const tags = question.tags.map((tag) => tag.replace(/\s+/gu, ' '));
   const common = {
     questionId,
     text,

@@ -60,6 +60,10 @@ describe('GIFT', () => {
     ['::1::It opens on {=overload ~rain}.', { text: 'It opens on _____.' }],
     ['::1::[html]<p>4 mm<sup>2</sup></p> {=a ~b}', { text: '4 mm²' }],
     ['::1::[plain]<p>text</p> {=a ~b}', { text: '<p>text</p>' }],
+    [
+      String.raw`// [id:4[1\]] [tag:A[2\]] [tag:b]`.concat('\n::1::Q {F}'),
+      { questionId: '4[1]', tags: ['A[2]', 'b'] },
+    ],
     ['::1::&&058; {=a ~b}', { text: '&&058;' }],
     ['A question without a title {=a ~b}', { questionId: expect.stringMatching(/^i-/u) }],
   ])('%s', async (gift, question) => {

@@ -43,13 +43,21 @@ export function readGift(source: string): GiftQuestion {
   const stem = giftText(text, 'moodle');
   const { own, general } = splitGeneral(answers ?? '');
   return {
-    id: /\[id:([^\]\n]+)\]/u.exec(comments)?.[1]?.trim() ?? '',
-    tags: [...comments.matchAll(/\[tag:([^\]\n]+)\]/gu)].map(([, tag = '']) => tag.trim()),
+    id: inComments(comments, /\[id:([^\]\n]+)\]/gu)[0] ?? '',
+    tags: inComments(comments, /\[tag:([^\]\n]+)\]/gu),
     title: release(title).replace(/\s+/gu, ' ').trim(),
     stem,
     general: general === null ? null : giftText(general, stem.format),
     key: answers === null ? { kind: 'description' } : readKey(own.trim(), stem.format),
   };
+}
+
+/** What the comments say in brackets. There `\]` is a bracket that ends nothing, as in Moodle. */
+function inComments(comments: string, pattern: RegExp): string[] {
+  const held = '\ue01e';
+  return [...comments.replaceAll(held, '').replaceAll('\\]', held).matchAll(pattern)].map(([, text = '']) =>
+    text.trim().replaceAll(held, ']'),
+  );
 }
 
 function splitTitle(body: string): { title: string; rest: string } {
