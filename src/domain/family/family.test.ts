@@ -11,6 +11,7 @@ import { type Asked, asAsked } from './asked.ts';
 import { drawOptions, drawVariant, keyOptionId, variantOf } from './draw-variant.ts';
 import { type Family, readFamily } from './family.ts';
 import type { FamilyFields } from './family-schema.ts';
+import { readTemplate } from './fill-text.ts';
 import { findSlips } from './find-slips.ts';
 import { keyAgain } from './key-again.ts';
 import { roundAnswer, toleranceAround } from './round-answer.ts';
@@ -191,6 +192,17 @@ describe('a variant', () => {
       steps: '10%',
     });
     expect(variantOf(family, { n: 3, m: 10 })?.stem).toBe('A Type C device with 3 cables, 1.0 each and −3');
+  });
+
+  it('rounds halves up, also where a binary fraction lies below one', () => {
+    const fields = { ...loopImpedance, parameters: [{ name: 'x', values: [1.005] }] };
+    const template = readTemplate('{x * 1:2}, {0 - x:2}, {x * 1000:2}, {0.67 * 1.5:2}', fields);
+    expect(template.fill({ x: 1.005 }, { exact: 7, text: '7' })).toBe('1.01, −1.01, 1005.00, 1.01');
+  });
+
+  it('writes a row with the decimals of where it begins, where those are more than of its step', () => {
+    const fields = { ...loopImpedance, parameters: [{ name: 'x', from: 0.25, to: 0.45, step: 0.1 }] };
+    expect(readTemplate('{x}', fields).fill({ x: 0.35 }, { exact: 7, text: '7' })).toBe('0.35');
   });
 });
 

@@ -1,5 +1,6 @@
 import { ExpressionError, readExpression } from './expression.ts';
 import type { FamilyFields, Parameter } from './family-schema.ts';
+import { roundHalves } from './functions.ts';
 import { roundAnswer } from './round-answer.ts';
 
 /** The answer before it's rounded, and as the texts show it. */
@@ -64,15 +65,16 @@ function readPlaceholder(source: string, family: TextFields): Part {
   };
 }
 
+/** Halves are rounded away from 0, as the answer is: 1.005 is 1.01, though `toFixed` says 1.00. */
 function showFixed(value: number, decimals: number): string {
-  return value.toFixed(decimals).replace('-', '−');
+  return roundHalves(value, decimals).toFixed(decimals).replace('-', '−');
 }
 
 /** With more decimals where the number would seem to round to another answer: 176.98, of which 176 is left, is no 177.0. */
 function showUnrounded(value: number, decimals: number, family: TextFields): string {
   const answer = roundAnswer(value, family);
   let shown = decimals;
-  while (shown < maxDecimals && roundAnswer(Number(value.toFixed(shown)), family) !== answer) shown += 1;
+  while (shown < maxDecimals && roundAnswer(roundHalves(value, shown), family) !== answer) shown += 1;
   return showFixed(value, shown);
 }
 
@@ -83,12 +85,13 @@ function readWords([formula = '', one = '', many = '']: readonly string[]): Part
 
 /** A listed value as it's written on the tin, `2.5`; one of a row with the decimals of its step, `0.40`. */
 function showValue(value: number, parameter: Parameter): string {
-  if ('step' in parameter) return showFixed(value, decimalsOf(parameter.step));
+  if ('step' in parameter) return showFixed(value, rowDecimals(parameter));
   return parameter.labels?.[String(value)] ?? showNumber(value);
 }
 
-function decimalsOf(step: number): number {
-  return String(step).split('.')[1]?.length ?? 0;
+/** The decimals that the values of a row have: those of its step, or of where it begins. */
+export function rowDecimals({ from, step }: Extract<Parameter, { step: number }>): number {
+  return Math.max(...[from, step].map((number) => String(number).split('.')[1]?.length ?? 0));
 }
 
 /** A number as people write it: without the noise of binary fractions, and without zeros at the end. */

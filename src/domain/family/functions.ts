@@ -61,7 +61,6 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     max: Math.max,
     min: Math.min,
     pow: (x: number, exponent: number) => x ** exponent,
-    /** To the nearest at so many decimals, halves away from 0. */
     round: (x: number, decimals: number) => roundHalves(x, decimals),
     sin: Math.sin,
     sqrt: Math.sqrt,
@@ -96,7 +95,8 @@ export function takes(name: string, count: number): boolean {
   return variadic.has(name) ? count >= 2 : functions.get(name)?.length === count;
 }
 
-function roundHalves(x: number, decimals: number): number {
+/** To the nearest at so many decimals, halves away from 0. */
+export function roundHalves(x: number, decimals: number): number {
   const scale = 10 ** decimals;
   return (Math.sign(x) * Math.floor(Math.abs(x) * scale + 0.5 + slack)) / scale;
 }

@@ -79,6 +79,12 @@ describe('a family in Moodle’s words', () => {
     for (const value of values) expect(value).toMatch(/^\d+\.\d\d$/u);
   });
 
+  it('keeps the decimals of where a row begins', () => {
+    const family = convert({ parameters: [{ name: 'L', from: 10.25, to: 10.55, step: 0.1 }] });
+    if (typeof family === 'string') throw new Error(family);
+    expect(family.datasets[0]?.values.toSorted()).toEqual(['10.25', '10.35', '10.45', '10.55']);
+  });
+
   it.each([
     ['£', '£{=round((4*{L}),1)}.'],
     ['%', '{=round((4*{L}),1)}%.'],

@@ -2,6 +2,7 @@ import { drawVariant, type Variant } from '#domain/family/draw-variant.ts';
 import { ExpressionError, readExpression } from '#domain/family/expression.ts';
 import { type Family, readFamily } from '#domain/family/family.ts';
 import type { FamilyFields, Parameter } from '#domain/family/family-schema.ts';
+import { rowDecimals } from '#domain/family/fill-text.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
@@ -139,8 +140,7 @@ function withUnit(number: string, unit: string): string {
   return unit === '%' || unit === '' ? `${number}${unit}` : `${number} ${unit}`;
 }
 
-/** With the decimals of its step, as the stem shows it. */
+/** As the stem shows it. */
 function writeValue(value: number, parameter: Parameter): string {
-  const decimals = 'step' in parameter ? (String(parameter.step).split('.')[1]?.length ?? 0) : null;
-  return decimals === null ? String(value) : value.toFixed(decimals);
+  return 'step' in parameter ? value.toFixed(rowDecimals(parameter)) : String(value);
 }
