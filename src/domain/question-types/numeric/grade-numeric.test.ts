@@ -102,6 +102,17 @@ describe('grading a number', () => {
     expect(gradeNumeric(ask(5, 0, 'V'), '\u22125 V')).toBe(0);
   });
 
+  it.each(['£12.50', '£ 12.50', '12.50 £', '12.5'])('takes %j for £12.50', (typed) => {
+    expect(gradeNumeric(ask(12.5, 0, '£'), typed)).toBe(1);
+    expect(checkNumeric(ask(12.5, 0, '£'), typed)).toBeNull();
+  });
+
+  it('takes pounds with a sign, but not where another unit is asked for', () => {
+    expect(gradeNumeric(ask(-12.5, 0, '£'), '−£12.50')).toBe(1);
+    expect(checkNumeric(ask(12.5, 0, 'V'), '£12.50')).toBe('Enter a number, for example 1.37 or 1,37.');
+    expect(checkNumeric(ask(12.5, 0, '£'), '££12.50')).toBe('Enter a number, for example 1.37 or 1,37.');
+  });
+
   it('keeps milli and mega apart', () => {
     expect(gradeNumeric(ask(1, 0, 'MΩ'), '1 MΩ')).toBe(1);
     expect(gradeNumeric(ask(1, 0, 'MΩ'), '1 mΩ')).toBe(0);

@@ -17,7 +17,7 @@ export type Quantity =
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
-    typed.replace(/[\s\u00a0\u202f]/gu, '').replace(/\u2212/gu, '-'),
+    withoutPound(typed.replace(/[\s\u00a0\u202f]/gu, '').replace(/\u2212/gu, '-'), asked),
   );
   if (!match) return { kind: 'not-a-number' };
   const [, digits = '', e, power, suffix = ''] = match;
@@ -31,6 +31,11 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
     : (findUnit(suffix) ?? (own?.toLowerCase() === wanted?.toLowerCase() ? null : undefined));
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
+}
+
+/** Pounds stand before their number, as we show them ourselves: £12.50. */
+function withoutPound(text: string, asked: string): string {
+  return asked.trim() === '£' ? text.replace(/^([+-]?)£/u, '$1') : text;
 }
 
 function readDigits(digits: string): number[] {
