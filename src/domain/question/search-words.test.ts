@@ -114,6 +114,8 @@ describe('the words of a question', () => {
     ['bus', 'buses'],
     ['ring', 'rings'],
     ['earthing', 'earthings'],
+    ['class', 'classes'],
+    ['process', 'processed'],
   ])('are the same for "%s" and "%s" [QZ-21]', (one, other) => {
     expect(queryWords(one)).toEqual(queryWords(other));
   });

@@ -68,9 +68,11 @@ function isTelling(word: string): boolean {
   return word.length >= 2 && (word === 'IT' || !common.has(word.toLowerCase()));
 }
 
-/** The same for "bonded", "bonding" and "bonds", and for "fuse" and "fuses". */
+/** The same for "bonded", "bonding" and "bonds", for "fuse" and "fuses", and for "class" and "classes". */
 function stem(word: string): string {
-  return /\d/u.test(word) ? word : word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u, '');
+  return /\d/u.test(word)
+    ? word
+    : word.replace(/(?<=\p{L}{3})(?:(?<=s)s(?:ings?|ed|es)|ings?|ed|es|s|e)$/u, '');
 }
 
 /** A number and the numbers above it; three digits make a section. */
