@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { askVariant } from '#domain/family/ask-variant.ts';
 import { findSlips } from '#domain/family/find-slips.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { unwatched } from '#test/support/import-work.ts';
@@ -154,6 +155,25 @@ describe('a calculated question of Moodle', () => {
     const row = await read(question({ answers: `${key}\n${slips}` }));
     expect(row).toMatchObject({ ok: true, question: { answer: { tolerance: 0.72 } } });
     expect(row.notes).toEqual(['The tolerance of 2% became 0.72, that of the smallest answer.']);
+  });
+
+  it('accepts what rounds to the shown answer where Moodle’s tolerance is narrower, and says so', async () => {
+    const answers = [
+      answer('{R}*{I}/3', 100, '', { tolerance: 0.001 }),
+      answer('{R}*{I}', 0, 'You left out the 3.'),
+      answer('{R}/{I}', 0, 'You divided.'),
+      answer('{R}+{I}', 0, 'You added.'),
+    ].join('\n');
+    const datasets = [dataset('I', [4, 5, 8]), dataset('R', [4, 10, 2.5])].join('\n');
+    const row = await read(question({ answers, datasets, feedback: '' }));
+    if (!row.ok) throw new Error(row.errors.join());
+    expect(row.question).toMatchObject({ answer: { value: 5.33, tolerance: 0.005 } });
+    expect(row.notes).toEqual(['The tolerance of 0.001 became 0.005, half the last decimal of the answer.']);
+    const [stored, exact]: [Question, string] = [
+      { ...row.question, id: 'q', createdAt: '', updatedAt: '' },
+      '5.3333',
+    ];
+    expect(gradeResponse(stored, exact, { partialCredit: false })).toBe(1);
   });
 
   it('reads constants, capitals, powers and names that a family can’t have', async () => {

@@ -139,8 +139,20 @@ function readDatasets({ dataset_definitions: definitions }: MoodleQuestion) {
   return { names, parameters };
 }
 
+/**
+ * At least half the last decimal of the answer: Moodle grades by the exact number and a family by the rounded one, so a
+ * narrower tolerance would refuse the exact number. 0 stays, where only the answer itself is right.
+ */
+function toleranceOf(key: Answer, fields: FamilyFields, onNote: (note: string) => void): number {
+  const tolerance = statedTolerance(key, fields, onNote);
+  const half = 0.5 / 10 ** fields.decimals;
+  if (tolerance === 0 || tolerance >= half) return tolerance;
+  onNote(`The tolerance of ${tolerance} became ${half}, half the last decimal of the answer.`);
+  return half;
+}
+
 /** A family's tolerance is in the unit of the answer. A relative one becomes that of the smallest answer, so that none is laxer. */
-function toleranceOf(
+function statedTolerance(
   { tolerance, tolerancetype }: Answer,
   fields: FamilyFields,
   onNote: (note: string) => void,
