@@ -45,7 +45,9 @@ const spellings: [RegExp, string][] = [
   [/^(?:minutes?|mins)$/iu, 'min'],
   // Nobody means a megaampere.
   [/^ma$/u, 'mA'],
-  [/^(?:sec|secs|seconds?)$/iu, 's'],
+  [/^([mμ]?)(?:secs?|seconds?)$/iu, '$1s'],
+  [/hertz$/iu, 'Hz'],
+  [/lux$/iu, 'lx'],
   [/^(?:percent|per cent)$/iu, '%'],
   [/^(?:degc|°c)$/iu, '°C'],
   [/metres?$/iu, 'm'],
