@@ -43,7 +43,7 @@ const badShape = {
   timeTaken: [-1, 604_801, 1.5],
   passMark: [-1, 0, 0.5, 101, '60', undefined],
   passed: ['yes', true, undefined],
-  answers: [undefined, '', 'x'.repeat(3003), [], {}],
+  answers: [undefined, '', 'x'.repeat(200_001), [], {}],
   partScores: ['', 'x'.repeat(10_001), {}],
   allowance: ['double', 5],
   partialCredit: ['no', 0],
@@ -175,7 +175,7 @@ describe.each([
 
 twins(
   'saving answers as long as they can be',
-  having(firstAttempt, { answers: 'x'.repeat(200_000), score: 0, correctAnswers: 0, totalQuestions: 500 }),
+  having(firstAttempt, { answers: 'x'.repeat(200_000) }),
   { 'a character longer': withData({ answers: 'x'.repeat(200_001) }) },
 );
 
