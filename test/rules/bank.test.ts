@@ -4,7 +4,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow } from './people.ts';
-import { as, badFields, type Change, send, twins, unrecorded, withData } from './twins.ts';
+import { as, badFields, type Change, send, twins, unrecorded, withData, withoutField } from './twins.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
 const ids = (count: number, length = 20) =>
@@ -250,6 +250,8 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
       ...strangers,
       'with an extra field': withData({ extra: 1 }),
       'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
+      'without its createdAt': withoutField('createdAt'),
+      ...badFields({ updatedAt: ['today', 5] }),
       ...(name === 'quizzes' && {
         'with its last question taken out [QZ-23]': withData({ questionIds: [] }),
       }),
@@ -309,6 +311,37 @@ twins(
     return { caller, operation: 'update', path, before, data: { ...before, updatedAt: now() } };
   },
   badFields(Object.fromEntries(mayLack.map((field) => [field, [null]]))),
+);
+
+for (const [name, { data }] of Object.entries(collections)) {
+  twins(
+    `changing in ${name} what was written without createdAt [ADM-4]`,
+    async () => {
+      const before = { ...data(), createdAt: undefined, updatedAt: undefined };
+      const path = `${name}/${uniqueId('doc')}`;
+      const caller = await createAdmin();
+      return { caller, operation: 'update', path, before, data: { ...before, updatedAt: now() } };
+    },
+    {
+      'with a createdAt': withData({ createdAt: now() }),
+      'when it is created': (ask) => ({ ...ask, operation: 'create', before: undefined }),
+    },
+  );
+}
+
+/** What a question may lack that was written without the app. */
+const questionMayLack = ['explanation', 'reference', 'partId', 'difficulty', 'tags'];
+
+twins(
+  'changing a question that was written without the app [ADM-4]',
+  async () => {
+    const lacking = Object.fromEntries(questionMayLack.map((field) => [field, undefined]));
+    const before = { ...collections.questions.data(), ...lacking };
+    const path = `questions/${uniqueId('q')}`;
+    const caller = await createAdmin();
+    return { caller, operation: 'update', path, before, data: { ...before, text: 'What trips?' } };
+  },
+  badFields(Object.fromEntries(questionMayLack.map((field) => [field, [null]]))),
 );
 
 const numeric = { type: 'numeric', options: [], answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' } };
