@@ -173,11 +173,9 @@ describe.each([
   twins('is saved', make, { 'with a question more': withData({ totalQuestions: questions + 1 }) });
 });
 
-twins(
-  'saving answers as long as they can be',
-  having(firstAttempt, { answers: 'x'.repeat(200_000) }),
-  { 'a character longer': withData({ answers: 'x'.repeat(200_001) }) },
-);
+twins('saving answers as long as they can be', having(firstAttempt, { answers: 'x'.repeat(200_000) }), {
+  'a character longer': withData({ answers: 'x'.repeat(200_001) }),
+});
 
 twins(
   'saving an attempt that waited for a year',
