@@ -17,9 +17,14 @@ export function useUnreadable() {
 
 /** After a change that isn't known question by question: all of the bank is read again where it's shown. */
 export async function invalidateBank(client: QueryClient): Promise<void> {
+  await invalidateQuestions(client);
+  await invalidateBankDependents(client);
+}
+
+/** Invalidates only the questions themselves. */
+export async function invalidateQuestions(client: QueryClient): Promise<void> {
   client.setQueryData(bankReadingQuery().queryKey, null);
   await client.invalidateQueries({ queryKey: bankKeys.list() });
-  await invalidateBankDependents(client);
 }
 
 /** Invalidates what embeds questions or their ids: the pages of the bank, the parts, and the quizzes that were opened. */

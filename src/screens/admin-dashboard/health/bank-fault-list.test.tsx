@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -61,6 +62,11 @@ it('says that what can’t be read can’t be restored either, and asks before i
   expect(deleteQuestions).toHaveBeenCalledExactlyOnceWith(['broken-1']);
 });
 
+/** Waits for the fix and for what is read again after it: the next test's network isn't theirs. */
+async function settle(client: QueryClient): Promise<void> {
+  await vi.waitFor(() => expect([client.isMutating(), client.isFetching()]).toEqual([0, 0]));
+}
+
 const listed = makeQuiz({ questionIds: ['kept', 'gone'] });
 
 function showQuizFault() {
@@ -85,12 +91,13 @@ it('takes what is gone out of a quiz that somebody has changed since it was list
     state: 'saved',
     stored: { ...base, ...changes },
   }));
-  const { user } = showQuizFault();
+  const { user, client } = showQuizFault();
   await user.click(screen.getByText('Quizzes with deleted questions'));
   await user.click(screen.getByRole('button', { name: 'Remove 1' }));
   await vi.waitFor(() =>
     expect(bank.updateQuiz).toHaveBeenCalledExactlyOnceWith(theirs, { questionIds: ['kept', 'theirs'] }),
   );
+  await settle(client);
 });
 
 it('reads the quizzes again where one of them has been deleted since it was listed [ADM-6]', async () => {
@@ -99,6 +106,7 @@ it('reads the quizzes again where one of them has been deleted since it was list
   await user.click(screen.getByText('Quizzes with deleted questions'));
   await user.click(screen.getByRole('button', { name: 'Remove 1' }));
   await vi.waitFor(() => expect(client.getQueryState(quizListQuery().queryKey)?.isInvalidated).toBe(true));
+  await settle(client);
   expect(bank.updateQuiz).not.toHaveBeenCalled();
   expect(screen.queryByText('Failed to fix it')).not.toBeInTheDocument();
 });
@@ -109,20 +117,21 @@ const parts = ['p1', 'p2'].map((id) =>
 
 function showFaults(questions: ReturnType<typeof makeQuestion>[]) {
   bank.listParts.mockResolvedValue(parts);
+  const client = makeTestClient({ parts });
   render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient({ parts })}>
+      <TestProviders client={client}>
         <BankFaultList faults={findBankFaults(questions, [], parts)} unreadable={[]} />
       </TestProviders>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), client };
 }
 
 it('removes from a part what is missing by then, not what was added since the bank was read [ADM-6]', async () => {
   bank.findMissing.mockResolvedValue(['gone']);
   bank.removeQuestionFromPart.mockReturnValue(new Promise(() => {}));
-  const user = showFaults([]);
+  const { user } = showFaults([]);
   await user.click(screen.getByText('Exam parts with deleted questions'));
   await user.click(screen.getByRole('button', { name: /Remove/u }));
   await vi.waitFor(() => expect(bank.removeQuestionFromPart).toHaveBeenCalledExactlyOnceWith('p1', 'gone'));
@@ -135,10 +144,11 @@ it.each([
 ])('puts a question %s [ADM-6]', async (_where, partId, calls) => {
   const stray = makeQuestion({ id: 'stray', partId: 'p2' });
   bank.getQuestion.mockResolvedValue({ ...stray, partId });
-  const user = showFaults([stray]);
+  const { user, client } = showFaults([stray]);
   await user.click(screen.getByText('Missing from their exam part'));
   await user.click(screen.getByRole('button', { name: 'Add to p2' }));
   await vi.waitFor(() => expect(bank.listParts).toHaveBeenCalled());
+  await settle(client);
   expect(bank.getQuestion).toHaveBeenCalledExactlyOnceWith('stray');
   expect(bank.addQuestionToPart.mock.calls).toEqual(calls);
 });

@@ -11,7 +11,7 @@ import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { getQuestion } from '#services/questions/get-question.ts';
 import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 
-import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBankDependents, invalidateQuestions } from '../use-bank.ts';
 
 /** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
@@ -25,6 +25,7 @@ export function useBankFix() {
   const fixing = useMutation({
     meta: { failure: 'Failed to fix a fault of the bank' },
     mutationFn: ({ run }: Fix) => run(),
+    // The parts and quizzes, once for every fix.
     onSettled: () => invalidateBankDependents(client),
   });
 
@@ -32,7 +33,7 @@ export function useBankFix() {
   async function stillMissing(ids: readonly string[]): Promise<string[]> {
     const { findMissing } = await loadChunk(() => import('#services/bank/find-missing.ts'));
     const missing = await findMissing(ids);
-    if (missing.length < ids.length) void invalidateBank(client);
+    if (missing.length < ids.length) void invalidateQuestions(client);
     return missing;
   }
 
@@ -69,14 +70,14 @@ export function useBankFix() {
     putIntoPart: ({ id, partId }: Question) =>
       start(id, async () => {
         const stored = await getQuestion(id);
-        if (stored?.partId !== partId) void invalidateBank(client);
+        if (stored?.partId !== partId) void invalidateQuestions(client);
         else await (await loadPartChanges()).addQuestionToPart(partId, id);
       }),
     deleteUnreadable: (id: string) =>
       start(id, async () => {
         const { deleteQuestions } = await loadChunk(() => import('#services/questions/delete-questions.ts'));
         await deleteQuestions([id]);
-        await invalidateBank(client);
+        await invalidateQuestions(client);
       }),
   };
 }
