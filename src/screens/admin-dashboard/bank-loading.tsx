@@ -4,8 +4,10 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { bankKeys, bankReadingQuery } from '#providers/bank/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './admin-dashboard.module.css';
+import { StopButton } from './stop-button.tsx';
 
 /** How much of the whole bank has been read. Reading can be stopped, and goes on from there. Nothing once all of it is there. */
 export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
@@ -19,7 +21,11 @@ export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
       <Notice
         tone="info"
         title={`Stopped after ${read} of ${of} questions`}
-        action={<Button onClick={() => void bank.refetch()}>Continue</Button>}
+        action={
+          <Button ref={leaveFocus} onClick={() => void bank.refetch()}>
+            Continue
+          </Button>
+        }
       />
     );
   }
@@ -30,7 +36,7 @@ export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
         value={reading.documents.length + reading.skipped.length}
         max={reading.of}
       />
-      <Button onClick={() => void client.cancelQueries({ queryKey: bankKeys.list() })}>Stop</Button>
+      <StopButton onStop={() => void client.cancelQueries({ queryKey: bankKeys.list() })} />
     </div>
   );
 }

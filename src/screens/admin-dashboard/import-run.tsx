@@ -7,12 +7,14 @@ import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { PageColumn } from '#ui/page/page-column.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './admin-dashboard.module.css';
 import { BankFailedNotice } from './bank-failed-notice.tsx';
 import { type ImportJob, ImportRunContext } from './import-run-context.ts';
+import { StopButton } from './stop-button.tsx';
 import { useLeftImport } from './use-left-import.ts';
 import { useStoppable } from './use-stoppable.ts';
 import { useWarnOnLeave } from './use-warn-on-leave.ts';
@@ -96,7 +98,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
 
 function Dismissal({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <Button variant="quiet" onClick={onDismiss}>
+    <Button ref={leaveFocus} variant="quiet" onClick={onDismiss}>
       Dismiss
     </Button>
   );
@@ -128,7 +130,7 @@ function RunningImport({
     <>
       <ProgressBar label={`${done} of ${of} written`} value={done} max={of} />
       <div className={styles.row}>
-        <Button onClick={onStop}>Stop</Button>
+        <StopButton onStop={onStop} />
         <span role="status" className={styles.soft}>
           {isWaiting
             ? 'No connection. The import continues when it’s back.'

@@ -10,6 +10,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './admin-dashboard.module.css';
 import { BankFailedNotice } from './bank-failed-notice.tsx';
+import { StopButton } from './stop-button.tsx';
 import { useStoppable } from './use-stoppable.ts';
 import { filtersOf, type Wanted } from './wanted-questions.ts';
 
@@ -66,7 +67,7 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
         >
           Pick at random
         </Button>
-        {action.isPending && <Button onClick={stop}>Stop</Button>}
+        {action.isPending && <StopButton onStop={stop} />}
         <span role="status" className={styles.soft}>
           {action.isPending && read > 0 && `${inDigits(read)} read`}
           {drawn && describeDrawn(drawn, taken)}

@@ -15,6 +15,7 @@ import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ShowMore } from '../show-more.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { DeletedTable } from './deleted-table.tsx';
 import { deletedWords, pageOf } from './deleted-words.ts';
 import { failure, useRestore } from './use-restore.ts';
@@ -77,7 +78,7 @@ export default function DeletedSection() {
                 Restore all {listed.length} shown
               </Button>
             )}
-            {restoring.isPending && restoring.variables.length > 1 && <Button onClick={stop}>Stop</Button>}
+            {restoring.isPending && restoring.variables.length > 1 && <StopButton onStop={stop} />}
           </div>
         </>
       )}

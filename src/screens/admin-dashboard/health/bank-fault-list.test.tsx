@@ -152,3 +152,27 @@ it.each([
   expect(bank.getQuestion).toHaveBeenCalledExactlyOnceWith('stray');
   expect(bank.addQuestionToPart.mock.calls).toEqual(calls);
 });
+
+it('leaves the focus to the heading of the screen once a fault is fixed [ADM-6]', async () => {
+  const stray = makeQuestion({ id: 'stray', partId: 'p2' });
+  bank.getQuestion.mockResolvedValue(stray);
+  bank.listParts.mockResolvedValue(parts);
+  const client = makeTestClient({ parts });
+  const show = (questions: Parameters<typeof findBankFaults>[0]) => (
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <h1 tabIndex={-1}>Content health</h1>
+        <BankFaultList faults={findBankFaults(questions, [], [])} unreadable={[]} />
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(show([stray]));
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Missing from their exam part'));
+  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  await vi.waitFor(() => expect(bank.listParts).toHaveBeenCalled());
+  await settle(client);
+  expect(screen.getByRole('button', { name: 'Add to p2' })).toHaveFocus();
+  rerender(show([]));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -50,7 +51,7 @@ export function BankFaultList({
             <span>
               {id}: {reason}
             </span>
-            <Button variant="danger" busy={busy === id} onClick={() => setAsked(id)}>
+            <Button ref={leaveFocus} variant="danger" busy={busy === id} onClick={() => setAsked(id)}>
               Delete
             </Button>
           </div>
@@ -80,7 +81,11 @@ export function BankFaultList({
               {isEmptied(dangling) && ', and no other question. Add some, or delete the quiz.'}
             </span>
             {!isEmptied(dangling) && (
-              <Button busy={busy === dangling.holder.id} onClick={() => dropFromQuiz(dangling)}>
+              <Button
+                ref={leaveFocus}
+                busy={busy === dangling.holder.id}
+                onClick={() => dropFromQuiz(dangling)}
+              >
                 Remove {dangling.ids.length}
               </Button>
             )}
@@ -97,7 +102,11 @@ export function BankFaultList({
               </TextLink>{' '}
               lists {dangling.ids.join(', ')}
             </span>
-            <Button busy={busy === dangling.holder.id} onClick={() => dropFromPart(dangling)}>
+            <Button
+              ref={leaveFocus}
+              busy={busy === dangling.holder.id}
+              onClick={() => dropFromPart(dangling)}
+            >
               Remove {dangling.ids.length}
             </Button>
           </div>
@@ -111,7 +120,7 @@ export function BankFaultList({
               <TextLink to={adminPaths.part.to({ partId: part.id })}>{part.title}</TextLink> still works, but
               exams on it start more slowly
             </span>
-            <Button busy={busy === `catalogue:${part.id}`} onClick={() => rebuild(part)}>
+            <Button ref={leaveFocus} busy={busy === `catalogue:${part.id}`} onClick={() => rebuild(part)}>
               Rebuild
             </Button>
           </div>
@@ -123,7 +132,7 @@ export function BankFaultList({
           <div key={question.id} className={styles.line}>
             <QuestionLink question={question} />
             {titles.has(question.partId) && (
-              <Button busy={busy === question.id} onClick={() => putIntoPart(question)}>
+              <Button ref={leaveFocus} busy={busy === question.id} onClick={() => putIntoPart(question)}>
                 Add to {titles.get(question.partId)}
               </Button>
             )}

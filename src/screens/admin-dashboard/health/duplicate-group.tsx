@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -58,6 +59,7 @@ export function DuplicateGroup({ group }: { group: readonly Question[] }) {
             </span>
             {left.length > 1 && (
               <Button
+                ref={leaveFocus}
                 aria-label={`Keep only this: ${question.questionId}`}
                 busy={merging.isPending}
                 onClick={() => setAsking(question)}

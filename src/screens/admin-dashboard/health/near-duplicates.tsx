@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { useStoppable } from '../use-stoppable.ts';
 import { DuplicateGroup } from './duplicate-group.tsx';
 import { FaultGroup } from './fault-group.tsx';
@@ -31,22 +32,19 @@ export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
   return (
     <section aria-labelledby="duplicates-title" className={styles.form}>
       <h2 id="duplicates-title">Near-duplicates</h2>
-      {action.isPending ? (
-        <>
-          <ProgressBar
-            label={`${progress.done} of ${progress.of} compared`}
-            value={progress.done}
-            max={progress.of}
-          />
-          <div>
-            <Button onClick={stop}>Stop</Button>
-          </div>
-        </>
-      ) : (
-        <div>
-          <Button onClick={() => action.mutate()}>Find near-duplicates</Button>
-        </div>
+      {action.isPending && (
+        <ProgressBar
+          label={`${progress.done} of ${progress.of} compared`}
+          value={progress.done}
+          max={progress.of}
+        />
       )}
+      <div className={styles.row}>
+        <Button busy={action.isPending} onClick={() => action.mutate()}>
+          Find near-duplicates
+        </Button>
+        {action.isPending && <StopButton onStop={stop} />}
+      </div>
       <BankFailedNotice of={action} title={failure}>
         Try again.
       </BankFailedNotice>

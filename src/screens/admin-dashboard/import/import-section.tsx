@@ -6,7 +6,6 @@ import { headerOf } from '#domain/bank/import/table/read-table.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { rememberLayout } from '#services/storage/import-layouts.ts';
-import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -14,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankLoading } from '../bank-loading.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { useBank } from '../use-bank.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ExportBank } from './export-bank.tsx';
@@ -72,7 +72,7 @@ export default function ImportSection() {
           <>
             <ProgressBar label={`Reading ${file.name}`} value={file.done} max={file.of} />
             <div>
-              <Button onClick={stop}>Stop</Button>
+              <StopButton onStop={stop} />
             </div>
           </>
         )}

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
@@ -68,7 +69,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
           max={progress[1]}
         />
       )}
-      {action.isPending && <Button onClick={stop}>Stop</Button>}
+      {action.isPending && <StopButton onStop={stop} />}
       <BankFailedNotice of={action} title={failure}>
         Try again: it continues where it stopped.
       </BankFailedNotice>

@@ -3,6 +3,7 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -58,7 +59,7 @@ export function BulkProgress({
       <div className={styles.row}>
         {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
         {undone === null && changed.length > 0 && <Button onClick={() => onUndo(job)}>Undo</Button>}
-        <Button variant="quiet" onClick={onForget}>
+        <Button ref={leaveFocus} variant="quiet" onClick={onForget}>
           {undone === null ? 'Keep it like this' : 'Dismiss'}
         </Button>
       </div>

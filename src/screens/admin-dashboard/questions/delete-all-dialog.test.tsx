@@ -97,3 +97,39 @@ it('deletes once, however often Enter is pressed, and can be stopped [QN-5]', as
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(services.deleteAllQuestions.mock.calls[0]?.[1].aborted).toBe(true);
 });
+
+it('keeps the focus in the dialog when it’s stopped, and on the screen once all are deleted [QN-5]', async () => {
+  const client = makeTestClient();
+  const show = (count: number) => (
+    <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <h1 tabIndex={-1}>Questions</h1>
+      <DeleteAll count={count} quizzes={[]} />
+    </TestProviders>
+  );
+  services.deleteAllQuestions.mockImplementationOnce(
+    (_tell: unknown, signal: AbortSignal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { rerender } = render(show(2));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete all…' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  await vi.waitFor(() => expect(dialog).toContainElement(focused()));
+  await user.click(stop);
+  expect(await screen.findByText(/^Stopped/u)).toBeVisible();
+  await vi.waitFor(() => expect(dialog).toContainElement(focused()));
+  services.deleteAllQuestions.mockResolvedValue(undefined);
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  await vi.waitFor(() => expect(dialog).not.toBeVisible());
+  rerender(show(0));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+/** What has the focus, if anything but the page has. */
+function focused(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+}

@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
+import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -25,7 +27,13 @@ export function DeleteAll({ count, quizzes }: { count: number | undefined; quizz
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="danger" disabled={!count} onClick={() => setOpen(true)}>
+      {/* Once there is nothing to delete, the disabled button can't keep the focus. */}
+      <Button
+        ref={count ? leaveFocus : undefined}
+        variant="danger"
+        disabled={!count}
+        onClick={() => setOpen(true)}
+      >
         Delete all…
       </Button>
       <DeleteAllDialog open={open} count={count ?? 0} quizzes={quizzes} onClose={() => setOpen(false)} />
@@ -126,18 +134,20 @@ function DeleteAllDialog({
             Stopped. The questions deleted so far are in Deleted, and the exam parts are empty.
           </Notice>
         )}
-        <div className={styles.answers}>
-          {deleting.isPending ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button variant="danger" type="submit" disabled={typed.trim() !== String(count)}>
-                Delete all
-              </Button>
-            </>
-          )}
-        </div>
+        <Focused key={String(deleting.isPending)} onlyIfLost>
+          <div className={styles.answers}>
+            {deleting.isPending ? (
+              <Button onClick={stop}>Stop</Button>
+            ) : (
+              <>
+                <Button onClick={close}>Cancel</Button>
+                <Button variant="danger" type="submit" disabled={typed.trim() !== String(count)}>
+                  Delete all
+                </Button>
+              </>
+            )}
+          </div>
+        </Focused>
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
 import type { Selected } from './use-selection.ts';
@@ -41,7 +42,7 @@ export function DeleteSelected({
       {progress && (
         <>
           <ProgressBar label={`${progress.done} of ${progress.of}`} value={progress.done} max={progress.of} />
-          <Button onClick={stop}>Stop</Button>
+          <StopButton onStop={stop} />
         </>
       )}
       <BankFailedNotice of={removing} title="Failed to delete all the chosen questions">

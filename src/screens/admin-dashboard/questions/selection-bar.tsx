@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { StopButton } from '../stop-button.tsx';
 import type { useSelection } from './use-selection.ts';
 
 /** How many questions are chosen, with the way to choose all that match, on whichever pages they are, or none. */
@@ -43,7 +44,7 @@ export function SelectionBar({
         {readingAll.isPending && (
           <>
             <ProgressBar label={`${inDigits(read)} of ${inDigits(total)} found`} value={read} max={total} />
-            <Button onClick={stop}>Stop</Button>
+            <StopButton onStop={stop} />
           </>
         )}
       </div>
