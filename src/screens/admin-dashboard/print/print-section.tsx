@@ -14,7 +14,9 @@ import type { Draw } from '#features/exam/draw-questions.ts';
 import { drawQuery } from '#features/exam/queries.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperQuery } from '#providers/papers/queries.ts';
-import { useParts } from '#providers/parts/use-parts.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
+import { fresh } from '#providers/query/fresh.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
@@ -29,7 +31,7 @@ import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
 export default function PrintSection() {
   const [search, setSearch] = useSearchParams();
   const [pages, setPages] = useState({ sheet: true, key: true });
-  const parts = useParts();
+  const parts = usePartsNow();
   const { number, blueprint, seed, title, questions, query } = usePaper(search, parts);
   const printed = questions ? printedQuestions(questions, `${title} ${seed}`) : [];
 
@@ -86,8 +88,15 @@ export default function PrintSection() {
   );
 }
 
+/** The exam parts as they are now, or as this device knows them where they can't be read. */
+function usePartsNow() {
+  const list = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
+  const data = list.isFetchedAfterMount ? list.data : undefined;
+  return { data, status: loadStatus(list, data), isFetching: list.isFetching, refetch: list.refetch };
+}
+
 /** The numbered paper that an address names, or the one drawn by the blueprint in it. */
-function usePaper(search: URLSearchParams, parts: ReturnType<typeof useParts>) {
+function usePaper(search: URLSearchParams, parts: ReturnType<typeof usePartsNow>) {
   const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
   const seed = search.get('seed') ?? '1';
   const blueprint: Blueprint = {
@@ -95,9 +104,10 @@ function usePaper(search: URLSearchParams, parts: ReturnType<typeof useParts>) {
     types: 'single',
     selection: 'all',
   };
-  const numbered = useQuery({ ...paperQuery(number ?? ''), enabled: number !== null });
+  const numbered = useQuery({ ...paperQuery(number ?? ''), ...fresh, enabled: number !== null });
   const drawn = useQuery({
     ...drawQuery(blueprint, parts.data ?? [], seed),
+    ...fresh,
     enabled: number === null && parts.data !== undefined,
   });
   const paper = { number, blueprint, seed };

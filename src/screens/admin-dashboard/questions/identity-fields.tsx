@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { authoringByType } from '#domain/question/authoring.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
-import { useParts } from '#providers/parts/use-parts.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
@@ -10,7 +12,8 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 /** What a question is told apart and found by. */
 export function IdentityFields(form: KeyFieldsProps) {
   const { draft, onChange } = form;
-  const { data: parts = [] } = useParts();
+  // Another administrator may have added or deleted one since this browser read them.
+  const { data: parts = [] } = useQuery({ ...partTitlesQuery(), refetchOnMount: 'always' });
   return (
     <div className={styles.pair}>
       <DraftLine {...form} name="questionId" label="Number" />

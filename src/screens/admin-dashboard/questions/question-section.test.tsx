@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
@@ -28,7 +29,7 @@ const services = vi.hoisted(() => ({
   listVersions: vi.fn(),
   getRegrade: vi.fn(),
   listQuestions: vi.fn(),
-  listParts: vi.fn(),
+  listPartTitles: vi.fn(),
   getFacts: vi.fn(),
   getUsername: vi.fn(),
 }));
@@ -40,7 +41,7 @@ vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/questions/list-versions.ts', () => services);
 vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/questions/list-questions.ts', () => services);
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
 
 beforeAll(installDialog);
@@ -53,7 +54,7 @@ beforeEach(() => {
   services.listVersions.mockResolvedValue([]);
   services.getRegrade.mockResolvedValue(null);
   services.findByQuestionId.mockResolvedValue([]);
-  services.listParts.mockResolvedValue([]);
+  services.listPartTitles.mockResolvedValue([]);
   services.getUsername.mockResolvedValue('Grace');
   client = makeTestClient({ quizzes: [], results: [] });
   client.setQueryData(bankQuery().queryKey, { documents: [], skipped: [] });
@@ -85,6 +86,15 @@ it('saves what was written as a new question when somebody has deleted the old o
   await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
   expect(services.addQuestion.mock.calls[0]?.[0]).toMatchObject({ questionId: '4-001', reference: '433.11' });
   await vi.waitFor(() => expect(services.getQuestion).toHaveBeenLastCalledWith('born'));
+});
+
+it('offers the parts as they are now, not as they were hours ago', async () => {
+  client.setQueryData(partTitlesQuery().queryKey, [{ id: 'p1', title: 'Deleted since', order: 1 }]);
+  services.listPartTitles.mockResolvedValue([{ id: 'p2', title: 'Added since', order: 2 }]);
+  show('/q1');
+  const part = await screen.findByLabelText('Part');
+  expect(await within(part).findByText('Added since')).toBeInTheDocument();
+  expect(within(part).queryByText('Deleted since')).not.toBeInTheDocument();
 });
 
 it('keeps what is typed while a save is on its way [EDT-2]', async () => {
