@@ -10,6 +10,7 @@ export type StoppableOutcome<T> =
  * A long action that can be stopped by a button, and stops when its screen is left.
  *
  * @param failure the sentence for a failed action
+ * @param onSettled is called with the outcome; undefined when it failed
  * @param run does it with what `mutate` was given; once the signal is aborted, throws its reason or returns what is done
  */
 export function useStoppable<T, V = void>({
@@ -21,7 +22,7 @@ export function useStoppable<T, V = void>({
   failure: string;
   run: (signal: AbortSignal, input: V) => Promise<T>;
   onSuccess?: (outcome: StoppableOutcome<T>) => void;
-  onSettled?: () => Promise<unknown>;
+  onSettled?: (outcome: StoppableOutcome<T> | undefined) => Promise<unknown>;
 }) {
   const stopper = useRef<AbortController | null>(null);
   const stop = () => stopper.current?.abort();
@@ -39,7 +40,7 @@ export function useStoppable<T, V = void>({
       }
     },
     onSuccess: (outcome) => onSuccess?.(outcome),
-    onSettled: () => onSettled?.(),
+    onSettled: (outcome) => onSettled?.(outcome),
   });
   return { action, stop };
 }

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
+import { bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeFact, makeQuestion } from '#test/support/factories.ts';
 
@@ -40,9 +41,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function show(address: string) {
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function show(address: string, client = makeClient()) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <AuthContext value={makeAuthState('signed-in')}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
@@ -57,10 +60,10 @@ function show(address: string) {
 }
 
 /** The page of a fact with the questions on it. */
-function showFact(fact: Fact, questions: readonly Question[]) {
+function showFact(fact: Fact, questions: readonly Question[], client = makeClient()) {
   services.getFact.mockResolvedValue(fact);
   services.listRestingQuestions.mockResolvedValue(questions);
-  return show(adminPaths.fact.to({ factId: fact.id }));
+  return show(adminPaths.fact.to({ factId: fact.id }), client);
 }
 
 describe('a new fact', () => {
@@ -144,11 +147,15 @@ describe('a fact', () => {
 
   it('offers to finish a withdrawal that was stopped', async () => {
     const stopped = makeFact({ withdrawnAt: '2026-11-22T09:00:00.000Z', withdrawnReason: 'Deleted.' });
-    const user = showFact(stopped, [makeQuestion()]);
+    const client = makeClient();
+    client.setQueryData(bankQuery().queryKey, { documents: [makeQuestion()], skipped: [] });
+    const user = showFact(stopped, [makeQuestion()], client);
     services.withdrawFact.mockRejectedValue(new Error('unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Withdraw the remaining 1 question' }));
     expect(services.withdrawFact).toHaveBeenCalledWith(stopped.id, 'Deleted.', expect.anything());
     expect(await screen.findByText('Failed to withdraw the fact')).toBeVisible();
+    // What arrived before it stopped is seen wherever the bank is shown next.
+    expect(client.getQueryState(bankQuery().queryKey)?.isInvalidated).toBe(true);
   });
 
   it('that isn’t there says so', async () => {

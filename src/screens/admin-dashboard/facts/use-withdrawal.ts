@@ -13,7 +13,7 @@ import { usePreload } from '#providers/loading/use-preload.ts';
 import type { FactWithdrawalOutcome, WithdrawalProgress } from '#services/facts/withdraw-fact.ts';
 
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { changeBank, invalidateBankDependents, invalidateQuestions } from '../use-bank.ts';
 import { type StoppableOutcome, useStoppable } from '../use-stoppable.ts';
 import { cacheFact } from './fact-cache.ts';
 
@@ -45,8 +45,10 @@ export function useWithdrawal(fact: Fact) {
     changeBank(client, (bank) => bank.map((question) => changed.get(question.id) ?? question));
   }
 
-  const refresh = () =>
+  const refresh = (outcome: StoppableOutcome<FactWithdrawalOutcome> | undefined) =>
     Promise.all([
+      // Which questions an unfinished one has changed isn't known.
+      outcome?.state !== 'done' && invalidateQuestions(client),
       client.invalidateQueries({ queryKey: factKeys.detail(fact.id) }),
       client.invalidateQueries({ queryKey: factKeys.resting(fact.id) }),
       client.invalidateQueries({ queryKey: factKeys.some([]) }),

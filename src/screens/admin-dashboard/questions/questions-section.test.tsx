@@ -210,6 +210,17 @@ it('stops deleting after the batch on its way, and leaves the others selected', 
   expect(services.deleteQuestions.mock.calls).toEqual([[['q0']], [['q1']]]);
 });
 
+it('reads the bank again where a deletion failed that may have arrived all the same', async () => {
+  client.setQueryData(bankQuery().queryKey, { documents: questions, skipped: [] });
+  services.deleteQuestions.mockRejectedValue(new Error('unavailable'));
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.click(screen.getByRole('button', { name: 'Delete 3 selected' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete all the chosen questions')).toBeVisible();
+  expect(client.getQueryState(bankQuery().queryKey)?.isInvalidated).toBe(true);
+});
+
 it('starts no other bulk edit before a stopped one is continued, undone or kept [QN-21]', async () => {
   const stopped = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
   services.loadBulkJob.mockResolvedValue({ ...stopped, done: 1 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
-import { addToBank, changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { addToBank, changeBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 import type { Selected } from './use-selection.ts';
 
@@ -31,6 +31,10 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     }
   }
 
+  /** A batch that failed may have arrived all the same. */
+  const refresh = (outcome: unknown) =>
+    outcome === undefined ? invalidateBank(client) : invalidateBankDependents(client);
+
   const removing = useStoppable({
     failure: 'Failed to delete all the chosen questions',
     run: (signal, questions: readonly Selected[]) => {
@@ -45,7 +49,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
         changeBank(client, (bank) => bank.filter(({ id }) => !ids.includes(id)));
       });
     },
-    onSettled: () => invalidateBankDependents(client),
+    onSettled: refresh,
   });
   const restoring = useStoppable({
     failure: 'Failed to restore all the deleted questions',
@@ -60,7 +64,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
       });
       return { restored: count, left: ids.length - count };
     },
-    onSettled: () => invalidateBankDependents(client),
+    onSettled: refresh,
   });
   return {
     /** The ids of those that were deleted and can be brought back. */
