@@ -90,6 +90,25 @@ it('can be saved incomplete, and shows what somebody else has made of it [ADM-5,
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
+it('becomes a new draft with what was typed when somebody has published or deleted it [ADM-13]', async () => {
+  services.saveDraft.mockResolvedValueOnce({ state: 'gone' });
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Someone else published or deleted this draft')).toBeVisible();
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, id: 'd2', createdAt: 'now', content },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Save as a new draft' }));
+  await vi.waitFor(() => expect(services.getDraft).toHaveBeenLastCalledWith('d2'));
+  expect(services.saveDraft).toHaveBeenLastCalledWith(
+    { ...draft, createdAt: '' },
+    { ...draft.content, reference: `${draft.content.reference}1` },
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('takes options and type from one side when mine are saved over theirs', async () => {
   const theirs: QuestionDraftDocument = {
     ...draft,

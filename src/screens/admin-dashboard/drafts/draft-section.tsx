@@ -42,6 +42,11 @@ function DraftEditor({ draft }: { draft: DraftDocument }) {
   const published = usePublished();
 
   function cacheSaved(saved: DraftDocument): void {
+    if (saved.id !== draft.id) {
+      // The draft of this address is gone, and what was written in it is a new one.
+      published.draft(saved);
+      return;
+    }
     client.setQueryData(draftQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: draftKeys.list() });
   }

@@ -10,6 +10,7 @@ import { rebaseDraft } from '#domain/question/rebase-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
@@ -22,6 +23,7 @@ import { QuestionPreview } from '../questions/question-preview.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
 import { publishQuestion } from './publish-question.ts';
+import { saveAsNewDraft } from './save-as-new-draft.ts';
 
 const questionDraftEdits = makeEditDrafts('question-draft', questionDraftDocument, questionDraftSchema);
 
@@ -84,7 +86,16 @@ export function QuestionDraftEditor({
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
         <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
-        <EditOutcome what="draft" failure={failure} edit={edit} />
+        <EditOutcome
+          what="draft"
+          failure={failure}
+          edit={edit}
+          whenGone={
+            <Button busy={edit.busy} onClick={() => edit.save(saveAsNewDraft)}>
+              Save as a new draft
+            </Button>
+          }
+        />
         {taken.questionId && <NumberTaken />}
         <PublishNotices publishing={publishing} isIncomplete={isIncomplete} />
         <DraftButtons

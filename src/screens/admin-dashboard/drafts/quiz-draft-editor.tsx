@@ -16,12 +16,14 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { PublishNotices } from './publish-notices.tsx';
+import { saveAsNewDraft } from './save-as-new-draft.ts';
 
 const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 
@@ -94,7 +96,16 @@ export function QuizDraftEditor({
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
       outcome={
         <>
-          <EditOutcome what="draft" failure={failure} edit={edit} />
+          <EditOutcome
+            what="draft"
+            failure={failure}
+            edit={edit}
+            whenGone={
+              <Button busy={edit.busy} onClick={() => edit.save(saveAsNewDraft)}>
+                Save as a new draft
+              </Button>
+            }
+          />
           <PublishNotices publishing={publishing} isIncomplete={tried && !isValid} />
           <QuizFailure message={messages.addQuiz} quizId={null}>
             What you wrote is still here. Check your connection and try again.

@@ -59,7 +59,11 @@ export function EditOutcome({
       )}
       {gone && (
         <Focused>
-          <Notice tone="danger" title={`Someone else deleted this ${what}`} action={whenGone}>
+          <Notice
+            tone="danger"
+            title={`Someone else ${what === 'draft' ? 'published or deleted' : 'deleted'} this ${what}`}
+            action={whenGone}
+          >
             Your changes are still here.{' '}
             {!whenGone && 'If it’s in Deleted, restore it there, then save again.'}
           </Notice>
