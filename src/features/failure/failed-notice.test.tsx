@@ -34,3 +34,20 @@ it('keeps the next failure when the one before was dismissed', () => {
   expect(reset).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
+
+it('leaves the focus to the heading when it goes [APP-14]', () => {
+  const screenOf = (isError: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Plans</h1>
+      <FailedNotice of={{ isError, reset }} title="Failed to save the plan" />
+    </>
+  );
+  const { rerender } = render(screenOf(true));
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  button.focus();
+  fireEvent.click(button);
+  pass(5000);
+  expect(screen.getByRole('button', { name: 'Dismissed' })).toHaveFocus();
+  rerender(screenOf(false));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

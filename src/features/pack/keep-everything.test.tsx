@@ -39,6 +39,7 @@ beforeEach(() => {
 function show() {
   render(
     <QueryClientProvider client={makeTestClient()}>
+      <h1 tabIndex={-1}>Mock exams</h1>
       <KeepEverything />
     </QueryClientProvider>,
   );
@@ -51,6 +52,7 @@ it('keeps all questions, says so, and serves them without a connection [ATT-20]'
   const user = show();
   await user.click(await keep());
   expect(await screen.findByText(/^Up to date: 300 questions/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect((await loadPack())?.questions).toHaveLength(300);
   bank.getQuestions.mockRejectedValue(offline);
   expect((await readQuestions(['q7', 'gone', 'q2'])).map(({ id }) => id)).toEqual(['q7', 'q2']);

@@ -10,6 +10,7 @@ import { downloadPack, usePackDownload } from '#providers/pack/download-pack.ts'
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './pack.module.css';
@@ -71,11 +72,14 @@ export function KeepEverything() {
       )}
       <div className={styles.buttons}>
         {download ? (
-          <Button onClick={download.stop}>Stop</Button>
+          <Button ref={leaveFocus} onClick={download.stop}>
+            Stop
+          </Button>
         ) : (
           <>
             {(!pack || isCurrent === false) && (
               <Button
+                ref={leaveFocus}
                 onClick={() => {
                   remove.reset();
                   store.mutate();

@@ -49,6 +49,7 @@ function show(status: 'signed-in' | 'signed-out' | 'loading', withNote = true) {
   client.removeQueries({ queryKey: ['saved'] });
   const barOf = (who: typeof status) => (
     <TestProviders client={client} auth={makeAuthState(who)}>
+      <h1 tabIndex={-1}>Question 1</h1>
       <Browser owner={who === 'signed-in' ? 'ada' : null} isKnown={who !== 'loading'}>
         <SavedBar questionId="q1" withNote={withNote} />
       </Browser>
@@ -211,6 +212,7 @@ describe('a note', () => {
     await user.click(await button('Load your note'));
     expect(await screen.findByText('Old')).toBeVisible();
     expect(await button('Edit note')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('isn’t offered while the session of the last account loads', async () => {

@@ -7,6 +7,7 @@ import { readNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './saved.module.css';
@@ -62,7 +63,7 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
           </Button>
         )}
         {withNote && status === 'error' && (
-          <Button variant="quiet" onClick={refresh}>
+          <Button ref={leaveFocus} variant="quiet" onClick={refresh}>
             Load your note
           </Button>
         )}

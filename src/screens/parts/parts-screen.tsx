@@ -10,6 +10,7 @@ import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
@@ -48,7 +49,7 @@ export default function PartsScreen() {
         <EmptyState
           title="No exam parts yet"
           action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
+            <Button ref={leaveFocus} busy={isFetching} onClick={() => void refetch()}>
               Check again
             </Button>
           }

@@ -35,6 +35,7 @@ function show(reviews: readonly Review[]) {
         client={makeTestClient({ results: [], parts: [], study: emptyStudy })}
         attempts={{ ...makeAttemptsState([]), start }}
       >
+        <h1 tabIndex={-1}>Progress</h1>
         <CommonSlips study={study} />
       </TestProviders>
     </MemoryRouter>,
@@ -64,4 +65,5 @@ it('asks again for questions that could not be loaded', async () => {
   show(slips('cold'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('You used the cold resistance');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

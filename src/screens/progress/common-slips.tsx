@@ -10,6 +10,7 @@ import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { slipQuestionsQuery } from '#providers/study/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './progress.module.css';
@@ -41,7 +42,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
       {isError && (
         <p>
           We couldn’t load them.{' '}
-          <Button busy={isFetching} onClick={() => void refetch()}>
+          <Button ref={leaveFocus} busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </p>

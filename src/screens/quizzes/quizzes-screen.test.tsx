@@ -13,6 +13,8 @@ import QuizzesScreen from './quizzes-screen.tsx';
 
 const searchQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
+const listQuizzes = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
 
 const quizzes = [
   makeQuiz({ id: 'cables', title: 'Cable sizing', description: '', questionIds: ['q1', 'q2'] }),
@@ -40,12 +42,17 @@ beforeEach(() => searchQuestions.mockReset().mockResolvedValue({ questions: [], 
 
 function show(
   status: 'signed-in' | 'signed-out',
-  { address = '', results = [] as ReturnType<typeof firstResult>[], attempts = makeAttemptsState() } = {},
+  {
+    address = '',
+    listed = quizzes,
+    results = [] as ReturnType<typeof firstResult>[],
+    attempts = makeAttemptsState(),
+  } = {},
 ) {
   render(
     <MemoryRouter initialEntries={[`/quizzes${address}`]}>
       <TestProviders
-        client={makeTestClient({ quizzes, results, parts: [] })}
+        client={makeTestClient({ quizzes: listed, results, parts: [] })}
         auth={makeAuthState(status)}
         attempts={attempts}
       >
@@ -125,4 +132,12 @@ it('says when nothing fits, and clears the view', async () => {
   expect(titles()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus();
   expect(searchQuestions).not.toHaveBeenCalled();
+});
+
+it('leaves the focus to the heading once there are quizzes after a check [APP-14]', async () => {
+  listQuizzes.mockResolvedValue(quizzes);
+  const user = show('signed-out', { listed: [] });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -22,6 +22,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { describeCount } from './describe-count.ts';
@@ -135,7 +136,7 @@ export default function QuizzesScreen() {
         <EmptyState
           title="No quizzes yet"
           action={
-            <Button busy={refreshing} onClick={() => void refresh()}>
+            <Button ref={leaveFocus} busy={refreshing} onClick={() => void refresh()}>
               Check again
             </Button>
           }

@@ -8,6 +8,7 @@ import { NoMatches } from '#ui/empty-state/no-matches.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
 import { findListed } from './find-listed.ts';
@@ -104,7 +105,7 @@ function OlderNotice({
       tone={isError ? 'danger' : 'info'}
       title={`We’ve only ${isSearch ? 'searched' : 'loaded'} your newest ${readCount} questions`}
       action={
-        <Button busy={isPending} onClick={readMore}>
+        <Button ref={leaveFocus} busy={isPending} onClick={readMore}>
           {isSearch ? `Search ${more} more` : `Load ${more} more`}
         </Button>
       }

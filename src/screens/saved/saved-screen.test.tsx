@@ -182,6 +182,7 @@ it('says that only the newest were searched, and searches older ones when asked,
   await user.click(screen.getByRole('button', { name: 'Search 2 more' }));
   expect(await screen.findByText('What about a sauna?')).toBeVisible();
   expect(screen.queryByText(/^We’ve only/u)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(getQuestions.mock.calls.map(([ids]) => ids.length)).toEqual([maxListed, 2]);
 });
 

@@ -221,6 +221,7 @@ describe('the plans', () => {
     expect(screen.getByText('No plans yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Basic' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('can be asked for again when they did not come', async () => {

@@ -10,6 +10,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -98,7 +99,14 @@ function Plans({
   const { subscription, premium } = useSubscription();
   if (plans.length === 0) {
     return (
-      <EmptyState title="No plans yet" action={<Button onClick={refresh}>Check again</Button>}>
+      <EmptyState
+        title="No plans yet"
+        action={
+          <Button ref={leaveFocus} onClick={refresh}>
+            Check again
+          </Button>
+        }
+      >
         Everything here is free.
       </EmptyState>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
@@ -25,7 +26,7 @@ export function FailureNotice({
         title={title}
         action={
           // Never disabled: the focus would be lost.
-          <Button variant="quiet" onClick={isClearing ? undefined : onDismiss}>
+          <Button ref={leaveFocus} variant="quiet" onClick={isClearing ? undefined : onDismiss}>
             {isClearing ? 'Dismissed' : 'Dismiss'}
           </Button>
         }
