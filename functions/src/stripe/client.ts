@@ -103,11 +103,9 @@ export async function callOncePerState<T>(
   }
 }
 
-/** Whether Stripe only repeats how an earlier call failed: by a fault of its own, or because a card was declined. */
+/** Whether Stripe only repeats how an earlier call failed: what was wrong then may have been put right since. */
 function isKeptFailure(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  const { statusCode = 0, headers } = error;
-  return headers?.['idempotent-replayed'] === 'true' && (statusCode >= 500 || statusCode === 402);
+  return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /** Whether a call with the same key hasn't been answered yet: https://docs.stripe.com/error-codes#idempotency-key-in-use */

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import type { CheckoutSession, Plan } from '../domain.ts';
-import { callOnce, isRefused, type Stripe, stripe } from './client.ts';
+import { callOncePerState, isRefused, type Stripe, stripe } from './client.ts';
 
 /** Milliseconds that a payment page must still be open for, to be worth showing again. */
 const enoughTime = 10 * 60 * 1000;
@@ -24,8 +24,10 @@ export async function openSession(sale: Sale): Promise<CheckoutSession | null> {
   if (sessions.some(mayBeProcessing) && (await isProcessing(sale.customer))) return null;
   const open = sessions.filter(({ status }) => status === 'open');
   const same = open.find(
-    ({ metadata, expires_at: end }) =>
-      metadata?.priceId === sale.priceId && end * 1000 > Date.now() + enoughTime,
+    ({ metadata, expires_at: end, automatic_tax: tax }) =>
+      metadata?.priceId === sale.priceId &&
+      tax.enabled === config().usesStripeTax &&
+      end * 1000 > Date.now() + enoughTime,
   );
   for (const session of open) {
     if (session !== same && !(await expireSession(session.id))) return null;
@@ -86,7 +88,7 @@ function createSession(sale: Sale, previous: string | undefined): Promise<Stripe
       ? { subscription_data: { metadata: { planId } } }
       : { invoice_creation: { enabled: true, invoice_data: { metadata: { planId } } } }),
   };
-  return callOnce(['session', customer, priceId, appUrl, previous], (options) =>
+  return callOncePerState(['session', JSON.stringify(params), previous], (options) =>
     stripe().checkout.sessions.create(params, options),
   );
 }
