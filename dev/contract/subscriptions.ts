@@ -55,7 +55,7 @@ export const subscriptionScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an invoice comes with its first ten lines, what was added first, and the list of lines has them all',
+    name: 'an invoice comes with its first lines, what was added first, and the list of lines has them all',
     page: 'https://docs.stripe.com/api/invoice-line-item/retrieve',
     run: async (world) => {
       const { api } = world;
@@ -73,12 +73,18 @@ export const subscriptionScenarios: readonly Scenario[] = [
       }
       await passPeriod(world, person, id);
       const { id: invoice, lines } = await latestInvoice(world, id);
-      assert.deepEqual(
-        [lines.has_more, lines.data.map(({ amount }) => amount)],
-        [true, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
-      );
       const { data } = await api.invoices.listLineItems(invoice, { limit: 100 });
-      assert.deepEqual([data.length, data.at(-1)?.amount], [11, 799]);
+      assert.deepEqual(
+        data.map(({ amount }) => amount),
+        [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 799],
+      );
+      // Stripe promises no number.
+      assert.ok(lines.data.length > 0);
+      assert.equal(lines.has_more, lines.data.length < data.length);
+      assert.deepEqual(
+        lines.data.map(({ id: line }) => line),
+        data.slice(0, lines.data.length).map(({ id: line }) => line),
+      );
     },
   },
   {

@@ -1,6 +1,7 @@
 import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, stripe } from './client.ts';
+import { hasCustomer } from './find-customer.ts';
 import { isPayable } from './invoice-status.ts';
 import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
@@ -42,8 +43,8 @@ export async function endCustomer(
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
   } catch (error) {
-    // Stripe has no such customer any more, so nobody can be charged.
-    if (isMissing(error)) return true;
+    // Without a customer nobody can be charged. Something else may be missing, too: a payment that has just been deleted.
+    if (isMissing(error) && !(await hasCustomer(customer))) return true;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { callOnce, isMissing, isRefusedFor, stripe } from './client.ts';
+import { callOnce, isRefusedFor, stripe } from './client.ts';
+import { hasCustomer } from './find-customer.ts';
 
 /**
  * The id of the user's one customer: the stored one, or a new one if there is none or Stripe has lost it.
@@ -10,7 +11,7 @@ export async function ensureCustomer(
   email: string | undefined,
   known: string | undefined,
 ): Promise<string> {
-  if (known && (await exists(known))) return known;
+  if (known && (await hasCustomer(known))) return known;
   try {
     return await createCustomer(uid, email, known);
   } catch (error) {
@@ -29,13 +30,4 @@ async function createCustomer(
     stripe().customers.create({ metadata: { uid }, ...(email && { email }) }, options),
   );
   return id;
-}
-
-async function exists(id: string): Promise<boolean> {
-  try {
-    return !(await stripe().customers.retrieve(id)).deleted;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
 }

@@ -11,6 +11,16 @@ export async function findOwner(customerId: string): Promise<string | null> {
   }
 }
 
+/** Whether Stripe still has a customer. */
+export async function hasCustomer(id: string): Promise<boolean> {
+  try {
+    return !(await stripe().customers.retrieve(id)).deleted;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /** The customers that we made for a user. One that was made within the last minutes may be missing. */
 export async function findCustomers(uid: string): Promise<string[]> {
   const quoted = uid.replaceAll(/['\\]/gu, '\\$&');

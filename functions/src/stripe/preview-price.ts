@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { mustEndWithPeriod, undoCancellation } from './change-subscription.ts';
 import { type Stripe, stripe } from './client.ts';
+import { withAllLines } from './whole-invoice.ts';
 
 /** What another price would cost; sums in minor units. */
 export type PricePreview = {
@@ -33,7 +34,7 @@ export async function previewPrice(
     Math.max(now, item.current_period_start, subscription.created),
     item.current_period_end,
   );
-  const { currency, amount_due, total, starting_balance, lines } = await stripe().invoices.createPreview({
+  const preview = await stripe().invoices.createPreview({
     subscription: subscription.id,
     subscription_details: {
       // As the change does: with an end before the period's, Stripe would count only up to it.
@@ -44,6 +45,9 @@ export async function previewPrice(
       proration_date: prorationDate,
     },
   });
+  const { currency, amount_due, total, starting_balance } = preview;
+  // For three days a preview can be read like an invoice: https://docs.stripe.com/invoicing/preview
+  const { lines } = await withAllLines(preview);
   // A credit for time that isn't used has a negative amount.
   const unused = lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
   return {

@@ -1,6 +1,7 @@
 import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
+import { hasCustomer } from './find-customer.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, listRefunds, paidIntents, readPayment, sumByReason } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -18,7 +19,7 @@ export async function readCustomer(customer: string, planOfPrice: PlanOfPrice): 
     return await readObjects(customer, planOfPrice);
   } catch (error) {
     // Stripe has lost the customer, or it belongs to another mode: nothing of it can be charged.
-    if (isMissing(error)) return noFacts;
+    if (isMissing(error) && !(await hasCustomer(customer))) return noFacts;
     throw error;
   }
 }
@@ -60,7 +61,7 @@ async function listSubscriptions(customer: string): Promise<Stripe.Subscription[
     subscriptions.map(async (subscription) => {
       const { latest_invoice: latest } = subscription;
       if (latest === null || typeof latest === 'string') return subscription;
-      return { ...subscription, latest_invoice: await withAllLines(latest) };
+      return { ...subscription, latest_invoice: await withAllPayments(await withAllLines(latest)) };
     }),
   );
 }

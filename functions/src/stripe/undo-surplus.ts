@@ -1,6 +1,6 @@
 import { type RefundPart, type Return, type Surplus, toMajorUnits, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
-import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
+import { callOnce, callOncePerState, isRefused, isStripeFault, type Stripe, stripe } from './client.ts';
 import { isPayable } from './invoice-status.ts';
 import { readReturned } from './read-customer.ts';
 import { intentIds, paidIntents } from './read-payment.ts';
@@ -78,7 +78,7 @@ export async function voidIfOpen(id: string): Promise<boolean> {
     await stripe().invoices.voidInvoice(id);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    const invoice = await stripe().invoices.retrieve(id, { expand: ['payments'] });
+    const invoice = await retrieveWhole(id);
     if (!isPayable(invoice)) return true;
     const intents = intentIds(invoice.payments?.data);
     const found = await Promise.all(intents.map((intent) => stripe().paymentIntents.retrieve(intent)));
@@ -140,8 +140,11 @@ async function refundPart({ customer, part, reason, before }: PartialRefund): Pr
 
 /** The payment intents that paid an invoice. */
 async function intentsOf(invoiceId: string): Promise<string[]> {
-  const invoice = await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] });
-  return paidIntents(await withAllPayments(invoice));
+  return paidIntents(await retrieveWhole(invoiceId));
+}
+
+async function retrieveWhole(invoiceId: string): Promise<Stripe.Invoice> {
+  return withAllPayments(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
 }
 
 /** What of a payment hasn't gone back, in minor units. */

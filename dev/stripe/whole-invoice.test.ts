@@ -1,0 +1,84 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { previewPrice } from '../../functions/src/stripe/preview-price.ts';
+import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
+import { voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
+import { moveTime } from './engine/clock.ts';
+import { makeIntent } from './engine/intents.ts';
+import type { LocalStripe } from './server.ts';
+import { newId } from './state.ts';
+import { control, startWithClient, submitCard } from './test-client.ts';
+
+let local: LocalStripe;
+let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+
+beforeAll(async () => {
+  ({ local, api } = await startWithClient());
+  return () => local.close();
+});
+
+/** Somebody with a subscription to a plan of ours. */
+async function subscribe() {
+  const { id: customer } = await api.customers.create();
+  const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
+  const price = await api.prices.create({ ...product, unit_amount: 799, recurring: { interval: 'month' } });
+  const session = await api.checkout.sessions.create({
+    ...{ mode: 'subscription', customer, success_url: 'http://app.test/' },
+    line_items: [{ price: price.id, quantity: 1 }],
+  });
+  await submitCard(session.url ?? '', '4242424242424242');
+  const id = (await api.subscriptions.list({ customer })).data[0]?.id ?? '';
+  /** The latest invoice after another month. */
+  const renew = async () => {
+    moveTime(local.engine, 32 * 86_400);
+    return String((await api.subscriptions.retrieve(id)).latest_invoice);
+  };
+  return { id, customer, priceId: price.id, renew };
+}
+
+/** Begins to pay a part of an invoice. @param status how far that is */
+function payPart(invoiceId: string, status: 'requires_payment_method' | 'processing'): void {
+  const { engine, state } = local;
+  const invoice = state.invoices[invoiceId];
+  const [failed] = Object.values(state.charges).filter(
+    (charge) => charge.customer === invoice?.customer && !charge.paid,
+  );
+  if (!invoice || !failed) throw new Error('There is no failed invoice');
+  const { customer, currency, created } = invoice;
+  const intent = makeIntent(engine, { customer, amount: 30, currency }, created);
+  intent.status = status;
+  invoice.payments.data.push({
+    ...{ id: newId('inpay'), object: 'invoice_payment', amount_paid: null, amount_requested: 30, created },
+    ...{ currency, invoice: invoiceId, is_default: false, livemode: false, status: 'open' },
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+  });
+  if (status !== 'processing') return;
+  const id = newId('ch');
+  state.charges[id] = { ...structuredClone(failed), id, payment_intent: intent.id, status: 'pending' };
+}
+
+it('counts every credit of a preview with more than ten lines', async () => {
+  const { id, customer, priceId, renew } = await subscribe();
+  for (let amount = 1; amount <= 12; amount += 1) {
+    const item = { amount: -amount, currency: 'gbp', description: 'Unused time' };
+    await api.invoiceItems.create({ ...item, customer, subscription: id });
+  }
+  // Here a preview has two lines. At Stripe it has what was added, too, and can be read like this invoice.
+  const invoice = await renew();
+  vi.spyOn(api.invoices, 'createPreview').mockImplementation(() => api.invoices.retrieve(invoice));
+  const { unused } = await previewPrice(await api.subscriptions.retrieve(id), priceId);
+  expect(unused).toBe((12 * 13) / 2);
+});
+
+it('leaves an invoice open while a bank works on the last of more than ten payments', async () => {
+  const { customer, renew } = await subscribe();
+  await control(local, 'useCard', { customer, card: '4000000000000341' });
+  const invoice = await renew();
+  const isProcessing = async () =>
+    (await readCustomer(customer, () => undefined)).subscriptions[0]?.isProcessing;
+  for (let count = 0; count < 10; count += 1) payPart(invoice, 'requires_payment_method');
+  expect(await isProcessing()).toBe(false);
+  payPart(invoice, 'processing');
+  expect(await isProcessing()).toBe(true);
+  expect(await voidIfOpen(invoice)).toBe(false);
+});
