@@ -175,11 +175,13 @@ it.each(['continues there', 'closes the first'])(
 
 it('writes nothing over what another page has stored since it took the attempt from this one, which was frozen [ATT-5]', async () => {
   const locks = makeLocks();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   let hear = () => {};
-  const query = async () => {
+  const query = vi.fn(async () => {
     hear();
     return new Promise((resolve) => void setTimeout(resolve));
-  };
+  });
   vi.stubGlobal('navigator', { onLine: true, locks: { ...locks, query } });
   const record = makeAttemptRecord({ userId: 'ada', deadline: null });
   const { id } = record.attempt;
@@ -187,9 +189,14 @@ it('writes nothing over what another page has stored since it took the attempt f
   await store.save(record);
   const { session, close } = await open(id);
   expect(session.getState().owned).toBe(true);
+  query.mockClear();
+  session.dispatch({ type: 'flag' });
+  await session.flush();
+  expect(query).not.toHaveBeenCalled();
 
   const answered = { ...record, attempt: { ...record.attempt, position: 2 } };
   await store.save(answered);
+  now = 60_000;
   // It's woken, and acts before it hears what has happened.
   hear = () => void locks.request(`ohmwork.attempt.${id}`, { steal: true }, () => new Promise(() => {}));
   session.dispatch({ type: 'flag' });

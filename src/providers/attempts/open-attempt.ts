@@ -14,6 +14,9 @@ import { type AttemptSession, createAttemptSession } from './attempt-session.ts'
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const releaseLimit = 1000;
 
+/** Milliseconds without a tick, of which there's one a second, after which a page has been frozen. */
+const frozenAfter = 5000;
+
 /** An attempt opened on this page. */
 export type OpenAttempt = {
   readonly session: AttemptSession;
@@ -59,10 +62,29 @@ export async function openAttempt(
     store,
     clock,
     (written) => lock?.announce(withoutQuestions(written)),
-    () => lock?.isHeld(),
+    mayWrite,
   );
   // A tab may be opened, or brought back, in the background.
   session.setVisible(document.visibilityState === 'visible');
+
+  let tickedAt = performance.now();
+  /** False from when a frozen page is woken, until it knows that no other page has taken the attempt. */
+  let isSure = true;
+  function noticeWake(): void {
+    const now = performance.now();
+    if (now - tickedAt > frozenAfter) isSure = false;
+    tickedAt = now;
+  }
+
+  /** An answer is written at once: to ask first would take until the tap is painted. */
+  function mayWrite(): Promise<boolean> | undefined {
+    noticeWake();
+    if (isSure) return undefined;
+    return lock?.isHeld().then((isHeld) => {
+      isSure = isHeld;
+      return isHeld;
+    });
+  }
 
   /** Stops writing. What couldn't be stored goes to the page that has the attempt from now on. */
   async function letGo(): Promise<void> {
@@ -106,7 +128,10 @@ export async function openAttempt(
   };
   fetchPictures();
   addEventListener('online', fetchPictures, { signal: closing.signal });
-  const timer = setInterval(session.tick, 1000);
+  const timer = setInterval(() => {
+    noticeWake();
+    session.tick();
+  }, 1000);
   document.addEventListener('visibilitychange', followVisibility, { signal: closing.signal });
   addEventListener('online', followVisibility, { signal: closing.signal });
 
