@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { Report } from '#domain/report/report.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -38,4 +39,24 @@ it('shows what was sent among the user’s reports at once [ADM-7]', async () =>
   await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('“Table 41.1 says 0.4 s”')).toBeInTheDocument();
+});
+
+it('asks somebody who has signed out in another tab to sign in, and keeps the text [ADM-7]', async () => {
+  const client = makeTestClient();
+  const open = vi.fn();
+  const as = (who: 'signed-in' | 'signed-out') => (
+    <TestProviders client={client} auth={makeAuthState(who)}>
+      <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+        <ReportButton questionId="q1" />
+      </AuthDialogContext>
+    </TestProviders>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(as('signed-in'));
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
+  rerender(as('signed-out'));
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('login', expect.anything());
+  expect(screen.getByLabelText('In your words')).toHaveValue('Table 41.1 says 0.4 s');
 });

@@ -52,9 +52,11 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
     setOpen(true);
   }
 
+  /** Somebody who has signed out meanwhile, as in another tab, is asked to sign in: the text stays. */
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (user) send.mutate(user.uid);
+    else begin();
   }
 
   return (
