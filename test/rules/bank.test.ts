@@ -344,6 +344,24 @@ twins(
   badFields(Object.fromEntries(questionMayLack.map((field) => [field, [null]]))),
 );
 
+/** What a plan may lack that was written without the app; one without `isFree` costs something. */
+const planMayLack = ['description', 'currency', 'isFree', 'features'];
+
+twins(
+  'changing a plan that was written without the app [ADM-4]',
+  async () => {
+    const lacking = Object.fromEntries(planMayLack.map((field) => [field, undefined]));
+    const before = { ...collections.plans.data(), isFree: false, price: 5, ...lacking };
+    const path = `plans/${uniqueId('plan')}`;
+    const caller = await createAdmin();
+    return { caller, operation: 'update', path, before, data: { ...before, price: 6 } };
+  },
+  {
+    ...badFields(Object.fromEntries(planMayLack.map((field) => [field, [null]]))),
+    'as free': withData({ price: 0 }),
+  },
+);
+
 const numeric = { type: 'numeric', options: [], answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' } };
 
 twins(

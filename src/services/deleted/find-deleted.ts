@@ -40,9 +40,9 @@ export async function readDeleted<T>(
   ]);
   if (kept.exists() && current.exists()) return null;
   const content = kept.exists() ? parseJson(String(kept.get('content') ?? '')) : current.data();
-  const parsed = schema.safeParse(
-    typeof content === 'object' && content !== null ? { ...content, id: of.documentId } : null,
-  );
+  if (typeof content !== 'object' || content === null) return null;
+  const fields = kept.exists() ? withCreatedAt(content) : content;
+  const parsed = schema.safeParse({ ...fields, id: of.documentId });
   if (!parsed.success) return null;
   const partIds: unknown = kept.get('partIds');
   return {
@@ -69,6 +69,12 @@ export function forgetDeleted(
   of: Pick<DeletedDocument, 'kind' | 'documentId'>,
 ): void {
   transaction.delete(doc(db, 'deleted', deletedId(of)));
+}
+
+/** What comes back is created anew, with a `createdAt`: a document that was written without the app may lack it. */
+function withCreatedAt(content: object): object {
+  if ('createdAt' in content && content.createdAt !== '') return content;
+  return { ...content, createdAt: new Date().toISOString() };
 }
 
 function isText(value: unknown): value is string {

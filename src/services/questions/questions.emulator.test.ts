@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { writePart } from '#test/support/bank.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
@@ -162,6 +162,16 @@ describe('changing a question', () => {
     await deletePart(partId);
     await restoreQuestions([question.id]);
     expect(await getQuestion(question.id)).toMatchObject({ text: question.text });
+  });
+
+  it('that was typed into the console without a createdAt comes back, and gets one', async () => {
+    const question = await storeQuestion(await storePart());
+    const { createdAt: _, ...typed } = (await readDocument(`questions/${question.id}`)) ?? {};
+    await writeDocument(`questions/${question.id}`, typed);
+    await deleteQuestions([question.id]);
+    const { restored } = await restoreQuestions([question.id]);
+    expect(restored).toEqual([await getQuestion(question.id)]);
+    expect(Date.parse(restored[0]?.createdAt ?? '')).not.toBeNaN();
   });
 
   it('that was deleted comes back with its parts, and is given back as it is stored', async () => {

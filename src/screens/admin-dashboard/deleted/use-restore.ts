@@ -9,7 +9,7 @@ import { quizKeys } from '#providers/quizzes/queries.ts';
 import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
 
 import { cachePart } from '../parts/part-cache.ts';
-import { addToBank, invalidateBankDependents } from '../use-bank.ts';
+import { addToBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to restore everything';
@@ -71,12 +71,13 @@ export function useRestore() {
   return useStoppable({
     failure,
     run: restore,
-    onSettled: () =>
+    onSettled: (outcome) =>
       Promise.all([
         client.invalidateQueries({ queryKey: deletedKeys.all }),
         client.invalidateQueries({ queryKey: quizKeys.all }),
         client.invalidateQueries({ queryKey: draftKeys.all }),
-        invalidateBankDependents(client),
+        // A batch that failed may have arrived all the same.
+        outcome === undefined ? invalidateBank(client) : invalidateBankDependents(client),
       ]),
   });
 }
