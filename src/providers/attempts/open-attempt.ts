@@ -14,7 +14,7 @@ import { type AttemptSession, createAttemptSession } from './attempt-session.ts'
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const releaseLimit = 1000;
 
-/** Milliseconds without a tick, of which there's one a second, after which a page has been frozen. */
+/** Milliseconds without a tick, of which there's one a second, after which a page may have been frozen. */
 const frozenAfter = 5000;
 
 /** An attempt opened on this page. */
@@ -76,7 +76,7 @@ export async function openAttempt(
     tickedAt = now;
   }
 
-  /** An answer is written at once: to ask first would take until the tap is painted. */
+  /** Asks only after a wake, so that an answer is otherwise written at once. */
   function mayWrite(): Promise<boolean> | undefined {
     noticeWake();
     if (isSure) return undefined;

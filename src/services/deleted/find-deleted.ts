@@ -71,7 +71,7 @@ export function forgetDeleted(
   transaction.delete(doc(db, 'deleted', deletedId(of)));
 }
 
-/** What comes back is created anew, with a `createdAt`: a document that was written without the app may lack it. */
+/** The rules ask for `createdAt` when a document is created again. One that was written without the app may lack it. */
 function withCreatedAt(content: object): object {
   if ('createdAt' in content && content.createdAt !== '') return content;
   return { ...content, createdAt: new Date().toISOString() };
