@@ -33,7 +33,7 @@ export type LocalStripe = {
 
 const bodyLimit = 1_000_000;
 
-/** Starts a Stripe on 127.0.0.1. @throws Fault when the data file cannot be read or the port is taken */
+/** Starts a Stripe on 127.0.0.1. @throws Fault when the data file can’t be read or written, or the port is taken */
 export async function startLocalStripe(options: LocalStripeOptions): Promise<LocalStripe> {
   const state = loadState(options.dataFile);
   const faults = { ...noFaults };

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -116,15 +124,26 @@ export function emptyState(): State {
 /** The one thing that tells a file of ours from another; what it holds, only this program writes. */
 const fileSchema = z.looseObject({ version: z.literal(1), outbox: z.array(z.unknown()) });
 
-/** @throws Fault when the file is there but cannot be read */
+/** @throws Fault when the file is there but cannot be read, or its folder cannot be written to */
 export function loadState(path: string | undefined): State {
-  if (!path || !existsSync(path)) return emptyState();
+  if (!path) return emptyState();
+  checkFolder(path);
+  if (!existsSync(path)) return emptyState();
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
     fileSchema.parse(stored);
     return Object.assign(emptyState(), stored);
   } catch {
     throw new Fault(`${path} is not a state of the local Stripe: move it away to start again.`);
+  }
+}
+
+function checkFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    accessSync(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw new Fault(`${path} can’t be written: ${error instanceof Error ? error.message : error}`);
   }
 }
 
