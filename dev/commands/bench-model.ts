@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -16,10 +16,11 @@ import { Fault } from '../fault.ts';
  * `npm run bench:model -- FILE [--fit OTHER] [--folds 5] [--mock SIZE --pass SHARE] [--out DIR]`: replays a log of answers and
  * prints how far what the model says before each answer agrees with what happened.
  *
- * @throws Fault for arguments or a file that can't be used
+ * @throws Fault for arguments, a file or a directory that can't be used
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { file, fit, folds, mock, pass, out } = readArguments(args);
+  if (out !== undefined) makeDirectory(out);
   const judged = judgeModel(readLog(file), {
     start: shippedWeights,
     other: fit === undefined ? null : readLog(fit),
@@ -67,8 +68,16 @@ function readNumber(
   return value;
 }
 
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new Fault(`${directory} can’t be written to: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 function writeFiles(directory: string, { reasks, mocks }: Judged): void {
-  mkdirSync(directory, { recursive: true });
   const lines = (header: string, rows: readonly (readonly (string | number)[])[]) =>
     `${[header, ...rows.map((row) => row.join(','))].join('\n')}\n`;
   writeFileSync(
