@@ -46,6 +46,18 @@ test.each([[['bank.csv']], [['--json']]])('loads no seed where %j asks for the c
   expect(stderr).toMatch(/^Files are only checked here, .* --check \[--json\] FILE…\n$/u);
 });
 
+test('checks no file where another bank than the seed’s is asked for', () => {
+  const { status, stdout, stderr } = run('load-bank', '--check', '--project', 'demo-nowhere', 'package.json');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Files are compared with the bank in dev\/seed, .*\n$/u);
+});
+
+test('says in one line, before it judges, that bench:model can’t write its files', () => {
+  const { status, stdout, stderr } = run('bench-model', '/dev/null', '--out', 'package.json/deeper');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^package\.json\/deeper can’t be written to: .*\n$/u);
+});
+
 test.each([
   ['a@', '127.0.0.1:9', /^demo-nowhere can’t look up a@: The email address is improperly formatted\.\n$/u],
   ['a@b.test', '', /^demo-nowhere refused .* sign in with 'gcloud auth application-default login'/u],

@@ -10,6 +10,7 @@ import { openProject } from '../world/open-project.ts';
 
 const usage =
   'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
+const comparedWithSeed = `Files are compared with the bank in dev/seed, not with a project’s: leave --project out. ${usage}`;
 const onlyChecked = `Files are only checked here, and imported in the dashboard: ${usage}`;
 
 /**
@@ -17,7 +18,8 @@ const onlyChecked = `Files are only checked here, and imported in the dashboard:
  * Firebase project. With `--check` it writes nothing, and says what an import of the files into that bank would do; with
  * `--json`, one object a row.
  *
- * @throws Fault for a file without `--check`: the seed would be loaded in its place
+ * @throws Fault for a file without `--check`, where the seed would be loaded in its place, and for a project with it, whose bank isn't
+ *   read
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,6 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { project: { type: 'string' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
   });
+  if (values.check && values.project !== undefined) throw new Fault(comparedWithSeed);
   if (values.check) await checkFiles(positionals, values.json ? JSON.stringify : writeLine);
   else if (positionals.length > 0 || values.json) throw new Fault(onlyChecked);
   else await loadInto(values.project);
