@@ -39,10 +39,7 @@ it('gives each chapter its share of every paper, to within one question', () => 
   for (const [index, count] of blueprint.entries()) {
     const pool = single.filter(({ partId }) => partId === `part-${index + 1}`);
     const chapters = groupBy(pool, ({ chapter }) => chapter);
-    const shares = chapterShares(
-      [...chapters].map(([chapter, { length }]) => ({ chapter, size: length })),
-      count,
-    );
+    const shares = chapterShares(chapters, count);
     for (const { id, questionIds } of papers) {
       const asked = groupBy(questionsOf(questionIds), ({ partId, chapter }) => `${partId} ${chapter}`);
       for (const [chapter, share] of shares) {

@@ -96,25 +96,19 @@ function chapterShares(bank: readonly Placed[], papers: readonly (readonly Place
     JSON.parse(readFileSync(new URL('../../seed/parts.json', import.meta.url), 'utf8')),
   );
   return parts.flatMap(({ id, examWeight }) => {
-    const inBank = countChapters(bank, id);
-    const drawn = countChapters(papers.flat(), id);
-    const wanted = blueprintShares(
-      [...inBank].map(([chapter, size]) => ({ chapter, size })),
-      examWeight,
-    );
+    const inBank = byChapter(bank, id);
+    const drawn = byChapter(papers.flat(), id);
+    const wanted = blueprintShares(inBank, examWeight);
     return [...inBank.keys()].sort().map((chapter) => ({
       partId: id,
       chapter,
-      drawn: (drawn.get(chapter) ?? 0) / papers.length,
+      drawn: (drawn.get(chapter)?.length ?? 0) / papers.length,
       wanted: (wanted.get(chapter) ?? 0) / papersWithoutRepeat,
     }));
   });
 }
 
-/** How many of these questions each chapter of a part has. */
-function countChapters(questions: readonly Placed[], part: string): Map<string, number> {
+function byChapter(questions: readonly Placed[], part: string): Map<string, Placed[]> {
   const inPart = questions.filter(({ partId }) => partId === part);
-  return new Map(
-    [...groupBy(inPart, ({ chapter }) => chapter)].map(([chapter, list]) => [chapter, list.length]),
-  );
+  return groupBy(inPart, ({ chapter }) => chapter);
 }

@@ -27,10 +27,7 @@ export function dealPapers(parts: readonly NumberedPart[], random: Random): stri
 /** The questions of a part that come into the papers, chapter by chapter, confirmed ones first. */
 function cardsOf({ id, candidates }: NumberedPart, quota: number, random: Random): Placed[] {
   const chapters = groupBy(shuffle(candidates, random), ({ chapter }) => chapter);
-  const shares = chapterShares(
-    [...chapters].map(([chapter, { length }]) => ({ chapter, size: length })),
-    quota,
-  );
+  const shares = chapterShares(chapters, quota);
   return [...chapters].flatMap(([chapter, pool]) =>
     pool
       .toSorted((a, b) => rankOf(a) - rankOf(b))

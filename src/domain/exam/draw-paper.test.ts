@@ -131,10 +131,7 @@ describe('drawing a paper', () => {
       }
     }
     const inPart = ['41', '42', '43', '44', '45', '46'];
-    const inTenPapers = chapterShares(
-      inPart.map((chapter) => ({ chapter, size: 80 })),
-      15,
-    );
+    const inTenPapers = chapterShares(new Map(inPart.map((chapter) => [chapter, { length: 80 }])), 15);
     for (const chapter of inPart) {
       expect((counts.get(chapter) ?? 0) / papers).toBeCloseTo((inTenPapers.get(chapter) ?? 0) / 10, 1);
     }

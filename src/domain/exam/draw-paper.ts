@@ -2,7 +2,7 @@ import { groupBy } from '#domain/shared/group-by.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { allocate } from './allocate.ts';
-import { type ChapterPool, chapterShares } from './chapter-shares.ts';
+import { chapterShares } from './chapter-shares.ts';
 import { createTaken, type Taken } from './taken.ts';
 
 /** A question as far as drawing needs it. */
@@ -59,8 +59,7 @@ function pickByChapter(
 ): string[] {
   if (count === 0) return [];
   const chapters = groupBy(candidates, ({ chapter }) => chapter);
-  const pools = [...chapters].map(([chapter, { length }]) => ({ chapter, size: length }));
-  const quotas = roundRandomly(pools, chapterShares(pools, count), count, random);
+  const quotas = roundRandomly(chapters, chapterShares(chapters, count), count, random);
   const picked: string[] = [];
   const isUnseen = ({ seen = false }: Candidate) => !seen;
   const pick = (pool: readonly Candidate[], max: number) => {
@@ -93,12 +92,16 @@ function pickByChapter(
  * Techniques", section 8.1). Always rounding the largest remainders up would never draw a small chapter.
  */
 function roundRandomly(
-  pools: readonly ChapterPool[],
+  chapters: ReadonlyMap<string, readonly Candidate[]>,
   weights: ReadonlyMap<string, number>,
   count: number,
   random: Random,
 ): Map<string, number> {
-  const order = shuffle(pools, random).map((pool) => ({ ...pool, weight: weights.get(pool.chapter) ?? 0 }));
+  const order = shuffle([...chapters], random).map(([chapter, { length }]) => ({
+    chapter,
+    size: length,
+    weight: weights.get(chapter) ?? 0,
+  }));
   const total = order.reduce((sum, { weight }) => sum + weight, 0);
   const start = random();
   const shares = new Map<string, number>();

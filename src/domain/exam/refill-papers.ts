@@ -81,11 +81,8 @@ function fillPart(
   free: Map<string, Placed>,
   random: Random,
 ): void {
-  const sizes = groupBy(candidates, ({ chapter }) => chapter);
-  const shares = chapterShares(
-    [...sizes].map(([chapter, { length }]) => ({ chapter, size: length })),
-    quota,
-  );
+  const chapters = groupBy(candidates, ({ chapter }) => chapter);
+  const shares = chapterShares(chapters, quota);
   const pool = shuffle(candidates, random).sort((a, b) => rankOf(a) - rankOf(b));
   for (const cards of papers) {
     const inPart = cards.filter(({ partId }) => partId === id);
