@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { resultsByWeek } from '#domain/result/bank-use.ts';
+import { resultsByWeek } from '#domain/result/results-by-week.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { shortDay } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';

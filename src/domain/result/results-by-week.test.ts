@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { makeResultFields } from '#test/support/factories.ts';
-
-import { resultsByWeek } from './bank-use.ts';
 import { firstResult } from './merge-result.ts';
 import type { ResultFields } from './quiz-result.ts';
+import { resultsByWeek } from './results-by-week.ts';
 
 const makeResult = (completedAt: string, change: Partial<ResultFields> = {}) =>
   firstResult('qr_1_a', 'ada', makeResultFields({ completedAt, ...change }), completedAt);
