@@ -17,3 +17,9 @@ it('tells the best and the latest score over stored results and this device, eac
   expect(scoreHistory('exam:paper-3', [], local)).toEqual({ attempts: 2, best: 62, last: 62 });
   expect(scoreHistory('exam:paper-5', [stored], local)).toBeNull();
 });
+
+it('takes an attempt whose time can’t be read for the oldest', () => {
+  const first = firstResult('qr_1_a', 'ada', attempt('a', 62, 1), '2026-11-09T10:00:00.000Z');
+  const stored = { ...first, attempts: 2, history: [{ score: 40, completedAt: 'unknown', attemptId: 'b' }] };
+  expect(scoreHistory('exam:paper-3', [stored], [])).toEqual({ attempts: 2, best: 62, last: 62 });
+});
