@@ -40,7 +40,7 @@ export const attemptSchema = z.object({
   version: z.literal(1),
   id: documentId,
   mode: z.enum(attemptModes),
-  /** The quiz's id, `part:<partId>` or `exam:<blueprint key>`. */
+  /** The quiz's id, `part:<partId>` or `exam:<key of the blueprint or paper>`. */
   quizId: z.string().check(z.minLength(1), z.maxLength(128)),
   title: z.string().check(z.maxLength(200)),
   /** The uid of the owner; null for a visitor, until they sign in to keep it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noTwins } from '#domain/part/twins.ts';
 import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { blueprintFromSearch } from './blueprint-from-search.ts';
-import { blueprintKey } from './blueprint-key.ts';
+import { blueprintQuizId } from './blueprint-quiz-id.ts';
 import { blueprintToSearch } from './blueprint-to-search.ts';
 import { coverage, questionHistory } from './question-history.ts';
 import { partBlueprint, readyMade } from './ready-made.ts';
@@ -58,14 +58,16 @@ describe('a blueprint', () => {
     );
   });
 
-  it('has the same key for the same terms, whatever it is called', () => {
+  it('has the same quiz id for the same terms, whatever it is called', () => {
     fc.assert(
       fc.property(blueprintArbitrary, fc.string(), (blueprint, title) => {
-        expect(blueprintKey({ ...blueprint, title })).toBe(blueprintKey(blueprint));
+        expect(blueprintQuizId({ ...blueprint, title })).toBe(blueprintQuizId(blueprint));
       }),
     );
-    expect(Object.entries(readyMade).every(([key, blueprint]) => blueprintKey(blueprint) === key)).toBe(true);
-    expect(blueprintKey(proposal)).toMatch(/^own-[0-9a-f]{8}$/);
+    expect(
+      Object.entries(readyMade).every(([key, blueprint]) => blueprintQuizId(blueprint) === `exam:${key}`),
+    ).toBe(true);
+    expect(blueprintQuizId(proposal)).toMatch(/^exam:own-[0-9a-f]{8}$/);
   });
 });
 

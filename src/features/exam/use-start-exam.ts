@@ -1,6 +1,6 @@
 import type { Allowance } from '#domain/attempt/allowance.ts';
 import type { Blueprint } from '#domain/exam/blueprint.ts';
-import { blueprintKey } from '#domain/exam/blueprint-key.ts';
+import { blueprintQuizId } from '#domain/exam/blueprint-quiz-id.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
@@ -37,7 +37,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
     const attemptId = await start({
       id,
       mode: 'exam',
-      quizId: `exam:${blueprintKey(blueprint)}`,
+      quizId: blueprintQuizId(blueprint),
       title: blueprint.title,
       questions: draw.questions,
       answerForm: blueprint.types === 'any' ? 'typed' : 'choice',

@@ -1,5 +1,5 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
-import { blueprintKey } from '#domain/exam/blueprint-key.ts';
+import { blueprintQuizId } from '#domain/exam/blueprint-quiz-id.ts';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
@@ -16,7 +16,7 @@ export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
   return (
     <BlueprintRulesPage
       blueprint={blueprint}
-      notice={<OpenNotice quizId={`exam:${blueprintKey(blueprint)}`} />}
+      notice={<OpenNotice quizId={blueprintQuizId(blueprint)} />}
       start={(allowance) =>
         status === 'error' ? (
           <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
