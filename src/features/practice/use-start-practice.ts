@@ -31,7 +31,7 @@ export function useStartPractice() {
   const { mutate, isPending, error } = useSingleMutation({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async (practice: Practice) => {
-      const { questionIds, title, place, openBookSize = 0 } = practice;
+      const { questionIds, title, partId, openBookSize = 0 } = practice;
       const openBook = openBookSize > 0;
       const isHere = watchPlace();
       const read = async (ids: readonly string[]) =>
@@ -43,7 +43,7 @@ export function useStartPractice() {
       if (drawn.questions.length === 0) throw new NothingToAskError(nothingToAsk(openBook));
       return start({
         mode: 'practice',
-        quizId: `part:${place}`,
+        quizId: `part:${partId}`,
         title: title.slice(0, 200),
         ...drawn,
         openBook,
@@ -53,28 +53,33 @@ export function useStartPractice() {
         partialCredit: false,
       });
     },
-    onSuccess: (id, { place }) => {
-      if (id !== null) void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`);
+    onSuccess: (id, { partId }) => {
+      if (id !== null) void navigate(`${paths.practice.to({ partId })}?attempt=${id}`);
     },
   });
 
-  async function draw({ questionIds, place, twins: known }: Practice, read: ReadQuestions): Promise<Drawn> {
+  async function draw({ questionIds, partId, twins: known }: Practice, read: ReadQuestions): Promise<Drawn> {
     // Looked for when practice starts: a screen that only offers it needn't wait.
     const twins = known ?? twinsOf(parts);
-    const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), place === missedPractice);
+    const plan = planPractice(
+      questionIds,
+      twins,
+      lastAskedIn(await readHistory()),
+      partId === missedPractice,
+    );
     const inUse = await read([...plan.questionIds, ...plan.spareIds]);
     const questions = chooseAsked(plan, inUse);
     return { questions, spares: inUse.filter((question) => !questions.includes(question)) };
   }
 
-  /** @param place used in place of a part's id in the path and in the result */
+  /** @param partId a part's id, or what stands for one in the path and in the result: `missed` for mistakes */
   function practise(
     questionIds: readonly string[],
     title: string,
-    place: string,
+    partId: string,
     options: PracticeOptions = {},
   ): void {
-    mutate({ questionIds, title, place, ...options });
+    mutate({ questionIds, title, partId, ...options });
   }
   return { practise, busy: isPending, error };
 }
@@ -89,7 +94,7 @@ type PracticeOptions = {
 type Practice = PracticeOptions & {
   readonly questionIds: readonly string[];
   readonly title: string;
-  readonly place: string;
+  readonly partId: string;
 };
 
 type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };
