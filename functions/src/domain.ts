@@ -50,6 +50,7 @@ export {
   isKept,
   isLive,
   listPurchases,
+  maySubscribe,
   noFacts,
   type StripeCredit,
   type StripeFacts,

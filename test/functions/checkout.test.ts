@@ -63,6 +63,26 @@ describe('create-subscription', () => {
     }
   });
 
+  it('is open to one whose subscription can’t be paid any more, which ends with the payment [API-8]', async () => {
+    await control('settings', { afterRetries: 'unpaid' });
+    try {
+      const user = await subscribe('premium-monthly', '4000000000000341');
+      // The invoice of the next period stays a draft.
+      await control('time', { forward: 63 });
+      const old = await api.subscriptions.retrieve(user.subscriptionId, { expand: ['latest_invoice'] });
+      expect(old).toMatchObject({ status: 'unpaid', latest_invoice: { status: 'draft' } });
+      await callApi(user, 'sync-subscription', { userId: user.uid });
+      expect(await readSubscription(user.uid)).not.toHaveProperty('unpaidInvoiceUrl');
+      const { url } = await openPage(user, 'premium-monthly');
+      expect(await payOn(url)).toBe(303);
+      await callApi(user, 'sync-subscription', { userId: user.uid });
+      expect((await readSubscription(user.uid))?.stripeSubscriptionId).not.toBe(old.id);
+      expect(await api.subscriptions.retrieve(old.id)).toMatchObject({ status: 'canceled' });
+    } finally {
+      await control('settings', {});
+    }
+  });
+
   it('is refused for one whose subscription only another plan’s document names [API-8]', async () => {
     const user = await createUser();
     await openPage(user, 'premium-monthly');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type CheckoutSession, findLive, listPurchases } from '../domain.ts';
+import { type CheckoutSession, listPurchases, maySubscribe } from '../domain.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { type Change, changeStored, type Stored } from '../store/billing.ts';
@@ -34,7 +34,7 @@ export async function openCheckout(
     const facts = await readCustomer(customer, planOfPrice);
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
     // What is bought once may replace a subscription; a second subscription never may.
-    if (mode === 'subscription' && findLive(facts)) throw new ApiError('alreadySubscribed');
+    if (mode === 'subscription' && !maySubscribe(facts)) throw new ApiError('alreadySubscribed');
     const session = await openSession({ customer, uid, plan, priceId, mode });
     if (!session) throw new ApiError('beingPaid');
     const subscriptionIds = billing?.customerId === customer ? billing.subscriptionIds : [];

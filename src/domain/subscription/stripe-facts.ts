@@ -124,7 +124,7 @@ const liveStatuses: ReadonlySet<StripeStatus> = new Set([
   'paused',
 ]);
 
-/** Whether Stripe may still charge for it: a user with a live subscription must not get a second one. */
+/** Whether Stripe may still charge for it. */
 export function isLive(subscription: StripeSubscription): boolean {
   return liveStatuses.has(subscription.status);
 }
@@ -136,6 +136,18 @@ export function isLive(subscription: StripeSubscription): boolean {
  */
 export function isInGoodStanding({ status }: { readonly status: string }): boolean {
   return status === 'active' || status === 'trialing';
+}
+
+/**
+ * Whether somebody may subscribe: not while a subscription runs, nor while one can still be paid. One that can be neither
+ * is ended as soon as another is paid: Stripe leaves the invoices of an unpaid one as drafts, and a paused one has none.
+ * https://docs.stripe.com/billing/subscriptions/overview#unpaid-subscriptions
+ */
+export function maySubscribe({ subscriptions }: StripeFacts): boolean {
+  return !subscriptions.some(
+    (subscription) =>
+      isLive(subscription) && (isInGoodStanding(subscription) || subscription.openInvoiceId !== null),
+  );
 }
 
 /** The live subscription that counts: one in good standing before one that is not, then the oldest. */
