@@ -106,12 +106,23 @@ describe('reduceStripe', () => {
     expect(reduce({ ...facts, credit }, before)).toMatchObject({ credit: 3 });
   });
 
-  it('ends at the earlier of period and cancellation', () => {
+  it('takes an unpaid invoice and a change that waits from one whose customer Stripe has deleted', () => {
+    const overdue = makeLive({ status: 'past_due', payUrl: 'https://invoice.stripe.test/in_2' });
+    const pendingChange = { planId: 'premium-yearly', payUrl: 'https://pay.test/in_3', expiresAt: now };
+    const paid = reduce({ subscriptions: [overdue], payments: [makePayment()] });
+    const before = paid && { ...paid, pendingChange, credit: 5 };
+    const { unpaidInvoiceUrl: _, ...rest } = paid ?? {};
+    expect(reduce({}, before)).toEqual(rest);
+  });
+
+  it('ends at the earlier of period and cancellation, and renews before a later one', () => {
     const atEnd = reduce({ subscriptions: [makeLive({ cancelAt: end })] });
     expect(atEnd).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     expect(atEnd?.endDate).toBe(new Date(end).toISOString());
     const sooner = reduce({ subscriptions: [makeLive({ cancelAt: end - day })] });
     expect(sooner?.endDate).toBe(new Date(end - day).toISOString());
+    const later = reduce({ subscriptions: [makeLive({ cancelAt: end + 60 * day })] });
+    expect(later).toMatchObject({ cancelAtPeriodEnd: false, endDate: new Date(end).toISOString() });
   });
 
   it('counts only what is paid while a renewal is not', () => {

@@ -84,13 +84,14 @@ function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null
   const live = findLive(facts);
   if (live) return describeLive(live, facts);
   const ended = findEnded(facts);
-  if (before && (isFreePlan(before.planId) || !ended)) {
-    return facts.payments.length > 0 ? withoutStripe(before) : null;
-  }
+  if (before && (isFreePlan(before.planId) || !ended)) return withoutStripe(before);
   return ended;
 }
 
-/** A document without what only a live subscription or Stripe's credit gives it: it may have had both before. */
+/**
+ * A document without what only a live subscription or Stripe's credit gives it: it may have had both before, also from a
+ * customer whom Stripe has deleted since. An invoice that nobody can pay would stand in the way of every plan.
+ */
 function withoutStripe({
   unpaidInvoiceUrl: _,
   pendingChange: __,
@@ -106,7 +107,8 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
     status: 'active',
     startDate: isoTime(live.startedAt),
     stripeSubscriptionId: live.id,
-    cancelAtPeriodEnd: live.cancelAt !== null,
+    // Set to end on a later day, it still renews first.
+    cancelAtPeriodEnd: live.cancelAt !== null && live.cancelAt <= live.periodEnd,
     ...(live.pending && {
       pendingChange: { ...live.pending, expiresAt: isoTime(live.pending.expiresAt) },
     }),
