@@ -11,7 +11,10 @@ import { ActionProblem } from './action-problem.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Stops the renewal after a confirmation, or resumes it; renders nothing without one. */
+/**
+ * Stops the renewal after a confirmation, or resumes it; renders nothing without one. Without Premium there can be one, too:
+ * while a bank looks into a payment, the next is charged all the same.
+ */
 export function Renewal({
   subscription,
   planName,
@@ -25,7 +28,8 @@ export function Renewal({
   const [isAsked, setAsked] = useState(false);
   const { endDate, cancelAtPeriodEnd, unpaidInvoiceUrl, planId } = subscription;
   const name = planName || planId;
-  if (subscription.status !== 'active' || !endDate || !(premium || unpaidInvoiceUrl)) return null;
+  const renews = premium || subscription.stripeSubscriptionId !== undefined;
+  if (subscription.status !== 'active' || !endDate || !renews) return null;
 
   async function stop(): Promise<void> {
     if (await run(cancel)) setAsked(false);
@@ -50,11 +54,13 @@ export function Renewal({
       <Dialog open={isAsked} onClose={close} title={`Cancel ${name}?`}>
         {unpaidInvoiceUrl ? (
           <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>
-        ) : (
+        ) : premium ? (
           <p>
             Premium stays until <strong>{longDate(endDate)}</strong>. After that it ends and you won’t be
             charged again. You can resume any time before then.
           </p>
+        ) : (
+          <p>You won’t be charged again.</p>
         )}
         <ActionProblem of={action} />
         <div className={styles.choice}>

@@ -402,6 +402,14 @@ describe('cancelling', () => {
     expect(resume).toHaveBeenCalledOnce();
   });
 
+  it('is possible without Premium, as while a bank looks into the last payment', async () => {
+    show({ subscription: makeSubscription({ endDate: '2020-12-20T12:00:00.000Z' }) });
+    expect(screen.getByText('Premium ended on 20 December 2020')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Premium yearly?' });
+    expect(within(dialog).getByText('You won’t be charged again.')).toBeVisible();
+  });
+
   it('can be thought better of', async () => {
     show(running);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
