@@ -14,6 +14,9 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { Arrival } from './arrival.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const clock = vi.hoisted(() => ({ readClockLead: vi.fn() }));
+vi.mock('#services/server-time.ts', () => clock);
+
 const sync = vi.fn<() => Promise<SyncOutcome>>();
 const openDialog = vi.fn();
 const back = '/subscription?checkout=success&session_id=cs_1';
@@ -63,6 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = makeTestClient();
   sync.mockReset();
+  clock.readClockLead.mockReset().mockResolvedValue(0);
   sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
@@ -105,6 +109,19 @@ describe('after a payment', () => {
     await pass(0.2);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
     expect(sync).toHaveBeenCalledTimes(3);
+  });
+
+  it('finds it on a device whose clock runs ahead, and takes what has ended for no payment', async () => {
+    const outcome = paid('yearly');
+    const endDate = new Date(Date.now() - 86_400_000).toISOString();
+    if (outcome.ok && outcome.subscription) outcome.subscription.endDate = endDate;
+    sync.mockResolvedValue(outcome);
+    show(back);
+    await pass(0);
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
+    clock.readClockLead.mockResolvedValue(-2 * 86_400_000);
+    await pass(2);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
   });
 
   it('waits for the plan that was paid for, not for the one there was before', async () => {

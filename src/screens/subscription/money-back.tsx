@@ -5,7 +5,7 @@ import { describeAmount } from '#domain/shared/money.ts';
 import { longUkDate } from '#domain/shared/uk-days.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
-import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
+import { clockLeadQuery, refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
   const [isAsked, setAsked] = useState(false);
   const [refunded, setRefunded] = useState<string | null>(null);
   const preview = useQuery(refundPreviewQuery(isAsked ? subscription.userId : null));
-  const until = withdrawalDeadline(subscription, Date.now());
+  const until = useDeadline(subscription);
 
   async function takeBack(): Promise<void> {
     await action.run(async () => {
@@ -72,6 +72,14 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
       </Dialog>
     </div>
   );
+}
+
+/** A device whose clock runs ahead takes the right from nobody: where it says that the time is over, the server is asked. */
+function useDeadline(subscription: Subscription): Date | null {
+  const latest = withdrawalDeadline(subscription, 0);
+  const isOver = latest !== null && latest.getTime() < Date.now();
+  const { data: lead = 0 } = useQuery(clockLeadQuery(isOver));
+  return withdrawalDeadline(subscription, Date.now() + lead);
 }
 
 /** What came of it, with the focus of the button that is gone. How long a bank takes, Stripe doesn't say either. */

@@ -102,6 +102,8 @@ async function pay(name: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
   await userEvent.click(within(card('Premium')).getByRole('radio', { name }));
 }
 
+const readClockLead = vi.hoisted(() => vi.fn(async () => 0));
+vi.mock('#services/server-time.ts', () => ({ readClockLead }));
 const previewChange = vi.hoisted(() => vi.fn());
 vi.mock('#services/billing/preview-change.ts', () => ({ previewChange }));
 const previewRefund = vi.hoisted(() => vi.fn());
@@ -452,6 +454,13 @@ describe('getting the money back', () => {
     vi.stubEnv('TZ', zone);
     show(bought);
     expect(screen.getByText(`Until ${lastDay}`)).toBeVisible();
+  });
+
+  it('is offered until the last day by the server’s clock, where the device’s runs ahead [SUB-22]', async () => {
+    const date = new Date(now - 20 * 86_400_000).toISOString();
+    readClockLead.mockResolvedValueOnce(-10 * 86_400_000);
+    show({ subscription: makeSubscription({ paymentHistory: [{ ...payment, date }] }), premium: true });
+    expect(await screen.findByRole('button', { name: 'Get your money back' })).toBeVisible();
   });
 
   it('takes two clicks, names the sum first and says what went back', async () => {

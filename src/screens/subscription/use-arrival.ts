@@ -8,6 +8,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { subscriptionKeys } from '#providers/subscription/queries.ts';
 import { type SyncOutcome, useSubscription } from '#providers/subscription/use-subscription.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
+import { readClockLead } from '#services/server-time.ts';
 
 /** Milliseconds between two times that Stripe is asked for the payment: quick at first, given up after most of a minute. */
 const pauses = [1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;
@@ -39,7 +40,7 @@ export function useArrival(): ArrivalState {
   async function look(): Promise<Looks> {
     const outcome = await sync();
     return {
-      hasArrived: hasArrived(outcome, sessionId),
+      hasArrived: await hasArrived(outcome, sessionId),
       problem: outcome.ok ? null : outcome.message,
       count: (client.getQueryData<Looks>(queryKey)?.count ?? 0) + 1,
     };
@@ -69,11 +70,17 @@ export function useArrival(): ArrivalState {
   };
 }
 
-/** Premium that was there before the payment isn’t what was paid for. */
-function hasArrived(outcome: SyncOutcome, sessionId: string): boolean {
-  if (!outcome.ok || !hasPremiumAccess(outcome.subscription, Date.now())) return false;
+/**
+ * Premium that was there before the payment isn’t what was paid for. Where the device says that it's over, the server's clock
+ * counts.
+ */
+async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<boolean> {
+  if (!outcome.ok || !hasPremiumAccess(outcome.subscription, 0)) return false;
   const planId = readPendingCheckout(sessionId);
-  return planId === null || outcome.subscription?.planId === planId;
+  if (planId !== null && outcome.subscription?.planId !== planId) return false;
+  if (hasPremiumAccess(outcome.subscription, Date.now())) return true;
+  const lead = await readClockLead();
+  return hasPremiumAccess(outcome.subscription, Date.now() + lead);
 }
 
 /** Milliseconds until the next look; undefined after the last. */
