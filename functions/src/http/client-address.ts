@@ -7,8 +7,12 @@ type Request = {
 
 /**
  * Where a request comes from, e.g. `203.0.113.7`. Hosting names the client in a header of its own, and calls us from its
- * own addresses; without Hosting in between the last entry is Google's. Who calls the function past Hosting can pretend to
- * be elsewhere: then the limit for each user still holds.
+ * own addresses; without Hosting in between the last entry is Google's.
+ *
+ * The header isn't proof: Google documents none for the client, and Fastly, which Hosting runs on, keeps one that it is sent
+ * (https://www.fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP/). So a hostile caller can pass the limit
+ * for addresses, or use up another's for a minute. The last entry can't stand in for it: behind Hosting it's the same for
+ * many people. What a forged address can't touch is the limit for each user.
  */
 export function readAddress(request: Request): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1);
