@@ -10,6 +10,7 @@ it.each([
   ['have one that never began', [makeLive({ status: 'incomplete_expired' })], true],
   ['have one that runs', [makeLive()], false],
   ['try one', [makeLive({ status: 'trialing' })], false],
+  ['are about to be charged for a renewal', [makeLive({ status: 'past_due' })], false],
   ['can pay for a renewal', [makeLive({ status: 'past_due', openInvoiceId: 'in_2' })], false],
   [
     'can pay for one that Stripe has given up on',
@@ -18,7 +19,8 @@ it.each([
   ],
   // The next period's invoice is a draft, which nobody can pay.
   ['have one that stays unpaid', [makeLive({ status: 'unpaid' })], true],
-  ['gave no card for the time after a trial', [makeLive({ status: 'paused' })], true],
+  // It may go on with what is left of its period.
+  ['have one that is paused', [makeLive({ status: 'paused' })], false],
   [
     'have one that runs beside an unpaid one',
     [makeLive({ status: 'unpaid' }), makeLive({ id: 'sub_2' })],

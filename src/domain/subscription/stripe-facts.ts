@@ -139,15 +139,14 @@ export function isInGoodStanding({ status }: { readonly status: string }): boole
 }
 
 /**
- * Whether somebody may subscribe: not while a subscription runs, nor while one can still be paid. One that can be neither
- * is ended as soon as another is paid: Stripe leaves the invoices of an unpaid one as drafts, and a paused one has none.
- * https://docs.stripe.com/billing/subscriptions/overview#unpaid-subscriptions
+ * Whether somebody may subscribe: not beside a live subscription, unless Stripe has given up on that and nobody can pay it. The
+ * invoices of its later periods stay drafts (https://docs.stripe.com/billing/subscriptions/overview#unpaid-subscriptions). It
+ * ends as soon as another is paid.
  */
 export function maySubscribe({ subscriptions }: StripeFacts): boolean {
-  return !subscriptions.some(
-    (subscription) =>
-      isLive(subscription) && (isInGoodStanding(subscription) || subscription.openInvoiceId !== null),
-  );
+  return subscriptions
+    .filter(isLive)
+    .every(({ status, openInvoiceId }) => status === 'unpaid' && openInvoiceId === null);
 }
 
 /** The live subscription that counts: one in good standing before one that is not, then the oldest. */
