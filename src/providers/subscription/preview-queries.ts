@@ -2,7 +2,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { readClockLead } from '#services/server-time.ts';
 
 import { subscriptionKeys } from './queries.ts';
 
@@ -28,16 +27,6 @@ export const refundPreviewQuery = (uid: string | null) =>
             const { previewRefund } = await loadChunk(() => import('#services/billing/preview-refund.ts'));
             return previewRefund(uid);
           },
-  });
-
-/** The server's clock minus the device's, in milliseconds. Nothing is asked unless it matters. */
-export const clockLeadQuery = (matters: boolean) =>
-  queryOptions({
-    queryKey: ['clock lead'],
-    meta: { volatile: true },
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: matters ? readClockLead : skipToken,
   });
 
 /** What a change of plan would cost now. Nothing is asked without one. */

@@ -14,7 +14,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { Arrival } from './arrival.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const clock = vi.hoisted(() => ({ readClockLead: vi.fn() }));
+const clock = vi.hoisted(() => ({ readServerTime: vi.fn() }));
 vi.mock('#services/server-time.ts', () => clock);
 
 const sync = vi.fn<() => Promise<SyncOutcome>>();
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = makeTestClient();
   sync.mockReset();
-  clock.readClockLead.mockReset().mockResolvedValue(0);
+  clock.readServerTime.mockReset().mockResolvedValue(null);
   sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
@@ -119,7 +119,7 @@ describe('after a payment', () => {
     show(back);
     await pass(0);
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
-    clock.readClockLead.mockResolvedValue(-2 * 86_400_000);
+    clock.readServerTime.mockResolvedValue(Date.now() - 2 * 86_400_000);
     await pass(2);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
   });

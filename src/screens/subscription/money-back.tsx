@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { describeAmount } from '#domain/shared/money.ts';
 import { longUkDate } from '#domain/shared/uk-days.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
-import { clockLeadQuery, refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
+import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { readServerTime } from '#services/server-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -78,8 +79,13 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
 function useDeadline(subscription: Subscription): Date | null {
   const latest = withdrawalDeadline(subscription, 0);
   const isOver = latest !== null && latest.getTime() < Date.now();
-  const { data: lead = 0 } = useQuery(clockLeadQuery(isOver));
-  return withdrawalDeadline(subscription, Date.now() + lead);
+  const { data: now } = useQuery({
+    queryKey: ['server time'],
+    meta: { volatile: true },
+    gcTime: 0,
+    queryFn: isOver ? readServerTime : skipToken,
+  });
+  return withdrawalDeadline(subscription, now ?? Date.now());
 }
 
 /** What came of it, with the focus of the button that is gone. How long a bank takes, Stripe doesn't say either. */

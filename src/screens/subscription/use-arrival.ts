@@ -8,7 +8,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { subscriptionKeys } from '#providers/subscription/queries.ts';
 import { type SyncOutcome, useSubscription } from '#providers/subscription/use-subscription.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
-import { readClockLead } from '#services/server-time.ts';
+import { readServerTime } from '#services/server-time.ts';
 
 /** Milliseconds between two times that Stripe is asked for the payment: quick at first, given up after most of a minute. */
 const pauses = [1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;
@@ -79,8 +79,8 @@ async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<bool
   const planId = readPendingCheckout(sessionId);
   if (planId !== null && outcome.subscription?.planId !== planId) return false;
   if (hasPremiumAccess(outcome.subscription, Date.now())) return true;
-  const lead = await readClockLead();
-  return hasPremiumAccess(outcome.subscription, Date.now() + lead);
+  const now = await readServerTime();
+  return now !== null && hasPremiumAccess(outcome.subscription, now);
 }
 
 /** Milliseconds until the next look; undefined after the last. */
