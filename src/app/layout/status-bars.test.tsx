@@ -9,7 +9,9 @@ import { AuthContext } from '#providers/auth/use-auth.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
+import { entryOf } from '#services/storage/attempt-entry.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { StatusBars } from './status-bars.tsx';
@@ -17,12 +19,12 @@ import { StatusBars } from './status-bars.tsx';
 vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
 vi.mock('#services/service-worker.ts', () => ({ linkManifest: vi.fn(), registerServiceWorker: vi.fn() }));
 
-function show(path: string, auth = makeAuthState('signed-out')) {
+function show(path: string, auth = makeAuthState('signed-out'), attempts = makeAttemptsState()) {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={makeTestClient()}>
         <AuthContext value={auth}>
-          <AttemptsContext value={makeAttemptsState()}>
+          <AttemptsContext value={attempts}>
             <StatusBars />
           </AttemptsContext>
         </AuthContext>
@@ -103,6 +105,30 @@ describe('the connection', () => {
     expect(readServerTime).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+});
+
+describe('what a visitor did here before signing in', () => {
+  const toClaim = [entryOf(makeAttemptRecord())];
+  const attempts = { ...makeAttemptsState(), unclaimed: toClaim, toClaim };
+  const question = 'Add 1 unfinished attempt from this browser to your account?';
+
+  it.each(['/', '/quiz/q1', '/practice/p1'])(
+    'is asked about at %s, where nothing is under way',
+    async (path) => {
+      show(path, makeAuthState('signed-in'), attempts);
+      expect(await screen.findByText(question)).toBeVisible();
+    },
+  );
+
+  it.each(['/quiz/q1?attempt=a1', '/practice/p1?attempt=a1', '/exam/a1'])(
+    'waits at %s for the end of the attempt',
+    async (path) => {
+      show(path, makeAuthState('signed-in'), attempts);
+      // The bar loads on its own.
+      await act(() => import('#features/claim/claim-bar.tsx'));
+      expect(screen.queryByText(question)).toBeNull();
+    },
+  );
 });
 
 it('says that the sign-in service is slow, and asks again', async () => {

@@ -55,7 +55,7 @@ export function StatusBars() {
           </Button>
         </p>
       )}
-      {toClaim.length > 0 && !busy && (
+      {toClaim.length > 0 && (
         <OptionalPart name="The question about earlier attempts">
           <ClaimBar className={styles.statusBar} />
         </OptionalPart>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
@@ -29,7 +30,9 @@ function show(change: Partial<AttemptsState>) {
   const screenOf = (change: Partial<AttemptsState>) => (
     <QueryClientProvider client={client}>
       <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
-        <ClaimBar />
+        <MemoryRouter>
+          <ClaimBar />
+        </MemoryRouter>
         <h1 tabIndex={-1}>Results</h1>
         <UnclaimedNotice />
       </AttemptsContext>
