@@ -4,6 +4,7 @@ import { noSources } from '#test/support/factories.ts';
 
 import { checkNumeric, gradeNumeric } from './grade-numeric.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
+import { readAnswer } from './read-answer.ts';
 
 function ask(value: number, tolerance: number, unit: string): NumericQuestion {
   return {
@@ -102,10 +103,13 @@ describe('grading a number', () => {
     expect(gradeNumeric(ask(5, 0, 'V'), '\u22125 V')).toBe(0);
   });
 
-  it.each(['£12.50', '£ 12.50', '12.50 £', '12.5'])('takes %j for £12.50', (typed) => {
-    expect(gradeNumeric(ask(12.5, 0, '£'), typed)).toBe(1);
-    expect(checkNumeric(ask(12.5, 0, '£'), typed)).toBeNull();
-  });
+  it.each(['£12.50', '£ 12.50', '12.50 £', '12.5', '£12½', '1250p', '1,250 p'])(
+    'takes %j for £12.50',
+    (typed) => {
+      expect(gradeNumeric(ask(12.5, 0, '£'), typed)).toBe(1);
+      expect(checkNumeric(ask(12.5, 0, '£'), typed)).toBeNull();
+    },
+  );
 
   it('takes pounds with a sign, but not where another unit is asked for', () => {
     expect(gradeNumeric(ask(-12.5, 0, '£'), '−£12.50')).toBe(1);
@@ -175,6 +179,52 @@ describe('grading a number', () => {
     );
   });
 
+  it.each([
+    [2.5, 'mm²', '2.5 sq mm', 1],
+    [2.5, 'mm²', '2.5 square millimetres', 1],
+    [2.5, 'mm²', '2.5 sq m', 0],
+    [1.5, 'kV', '1.5k', 1],
+    [1.5, 'V', '1.5k', 0],
+    [4.7, 'Ω', '4k7', 0],
+    [4.7, 'kΩ', '4k7', 1],
+    [4.7, 'MΩ', '4k7', 0],
+    [0.5, '£', '50p', 1],
+    [50, '£', '50p', 0],
+    [5, 'A', '1150/230', 0],
+  ])('marks %d %s, typed as %s, with %d', (value, unit, typed, mark) => {
+    expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(mark);
+  });
+
+  it('never takes the right number in a unit of another kind', () => {
+    const kinds = [
+      ['V', 'kV', 'mV', 'volts'],
+      ['A', 'mA', 'kA', 'amps'],
+      ['Ω', 'R', 'kΩ', 'MΩ', 'ohms'],
+      ['W', 'kW', 'watts'],
+      ['mm²', 'sq mm', 'mm2', 'square mm'],
+      ['m', 'mm', 'metres'],
+      ['s', 'ms', 'min'],
+      ['%', 'percent'],
+      ['£', 'p'],
+    ];
+    const number = fc.constantFrom('5', '0.5', '1½', '1/2', '1,500', '1.5e3', '1.5 × 10³');
+    const kind = fc.integer({ min: 0, max: kinds.length - 1 });
+    fc.assert(
+      fc.property(number, kind, kind, fc.nat(), (typed, asked, other, pick) => {
+        fc.pre(asked !== other);
+        const [unit = ''] = kinds[asked] ?? [];
+        const units = kinds[other] ?? [];
+        const plain = readAnswer(typed, unit)?.readings ?? [];
+        expect(plain).not.toEqual([]);
+        for (const value of plain) {
+          const question = ask(value, 0, unit);
+          expect(gradeNumeric(question, typed)).toBe(1);
+          expect(gradeNumeric(question, `${typed} ${units[pick % units.length]}`)).toBe(0);
+        }
+      }),
+    );
+  });
+
   it('never throws, whatever is typed', () => {
     fc.assert(fc.property(fc.string(), (typed) => [0, 1].includes(gradeNumeric(power, typed))));
   });
@@ -182,6 +232,8 @@ describe('grading a number', () => {
   it('says what is wrong before it grades', () => {
     expect(checkNumeric(power, 'lots')).toBe('Enter a number, for example 1.37 or 1,37.');
     expect(checkNumeric(power, '3 smoots')).toBe('We don’t know the unit "smoots". Answer in kW.');
+    expect(checkNumeric(power, '1k5')).toBe('Enter a number, for example 1.37 or 1,37.');
+    expect(checkNumeric(power, '345/230')).toBe('Enter a number, for example 1.37 or 1,37.');
     expect(checkNumeric(power, '3 V')).toBe('That’s a different kind of unit. Answer in kW.');
     expect(checkNumeric(ask(3, 0, ''), '3 V')).toBe(
       'That’s a different kind of unit. Answer without a unit.',

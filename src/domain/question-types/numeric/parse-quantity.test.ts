@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { parseQuantity } from './parse-quantity.ts';
+import { readAnswer } from './read-answer.ts';
+import { findUnit } from './units.ts';
 
 const readings = (typed: string, asked?: string) => {
   const quantity = parseQuantity(typed, asked);
@@ -35,6 +38,15 @@ describe('a typed number', () => {
     ['1.5x103', [1500]],
     ['2*10^-2', [0.02]],
     ['-1,5', [-1.5]],
+    ['½', [0.5]],
+    ['1½', [1.5]],
+    ['-1 ¾', [-1.75]],
+    ['1/2', [0.5]],
+    ['1 1/2', [1.5]],
+    ['− 3 / 4', [-0.75]],
+    ['3⁄8', [0.375]],
+    ['1.5 × 10³', [1500]],
+    ['2 x 10⁻²', [0.02]],
   ])('%j is read as %j', (typed, numbers) => {
     expect(readings(typed)).toEqual(numbers);
   });
@@ -53,6 +65,18 @@ describe('a typed number', () => {
     '+-5',
     '.',
     ',',
+    '1/0',
+    '1/2/3',
+    '1/2 5',
+    '2/1,500',
+    '1/2.5',
+    // Sums that the learner hasn't done.
+    '230/46',
+    '12/4',
+    '1 500 1/2',
+    '5 - 10 A',
+    '0.5 or 0.6',
+    '40 ms to 130 ms',
   ])('%j is none', (typed) => {
     expect(parseQuantity(typed)).toEqual({ kind: 'not-a-number' });
   });
@@ -65,8 +89,110 @@ describe('a unit behind a number', () => {
     expect(parseQuantity('5')).toEqual({ kind: 'quantity', readings: [5], unit: null });
   });
 
+  it.each(['5½½', '10²'])('is nothing raised behind a number: %j', (typed) => {
+    expect(parseQuantity(typed).kind).toBe('unknown-unit');
+  });
+
   it('counts as none where it is the one that is asked for', () => {
     expect(parseQuantity('5 mm per m', 'mm per m')).toEqual({ kind: 'quantity', readings: [5], unit: null });
     expect(parseQuantity('5 parsecs', 'm')).toEqual({ kind: 'unknown-unit', unit: 'parsecs' });
   });
+});
+
+describe('a number with its prefix only', () => {
+  it.each<[string, string, number[]]>([
+    ['1.5k', 'V', [1500]],
+    ['1.5 K', 'kW', [1500]],
+    ['1,5k', 'A', [1500]],
+    ['6k', 'VA', [6000]],
+    ['1½k', 'Ω', [1500]],
+    ['200M', 'kΩ', [200_000_000]],
+  ])('%j is read as %s would be: %j', (typed, asked, numbers) => {
+    expect(readings(typed, asked)).toEqual(numbers);
+  });
+
+  it.each([
+    // Milli, metres or minutes; nobody means a megaampere, and kelvins are degrees.
+    ['5m', 's', 's'],
+    ['30M', 'mA', 'A'],
+    ['1.5k', 'mm²', 'mm²'],
+    ['1.5k', '', ''],
+  ])('%j isn’t taken for %s', (typed, asked, base) => {
+    const quantity = parseQuantity(typed, asked);
+    expect(quantity.kind === 'quantity' && quantity.unit?.base === base).toBe(false);
+  });
+});
+
+/** IEC 60062 (BS EN 60062, once BS 1852), table “examples of marking of resistance”. */
+const marks: readonly (readonly [mark: string, ohms: number])[] = [
+  ['R10', 0.1],
+  ['R15', 0.15],
+  ['R332', 0.332],
+  ['R590', 0.59],
+  ['1R0', 1],
+  ['1R5', 1.5],
+  ['3R32', 3.32],
+  ['5R90', 5.9],
+  ['10R', 10],
+  ['15R', 15],
+  ['33R2', 33.2],
+  ['59R', 59],
+  ['100R', 100],
+  ['332R', 332],
+  ['1K0', 1000],
+  ['1K5', 1500],
+  ['3K32', 3320],
+  ['10K', 10_000],
+  ['33K2', 33_200],
+  ['332K', 332_000],
+  ['1M0', 1e6],
+  ['1M5', 1.5e6],
+  ['3M32', 3.32e6],
+  ['33M2', 33.2e6],
+  ['332M', 332e6],
+  // As people write them in Britain.
+  ['4k7', 4700],
+  ['0R47', 0.47],
+  ['1k5 Ω', 1500],
+  ['4k7 ohms', 4700],
+];
+
+describe('a resistance as it is printed on resistors', () => {
+  it.each(marks)('%s is %d Ω', (mark, ohms) => {
+    for (const asked of ['Ω', 'kΩ', 'MΩ', 'ohms']) {
+      const readings = readAnswer(mark, asked)?.readings.map((size) => size * (findUnit(asked)?.factor ?? 0));
+      expect(readings).toEqual([expect.closeTo(ohms, 6)]);
+    }
+  });
+
+  it.each(marks.filter(([mark]) => /[RrkKM]\d/u.test(mark)))('%s is no number of amperes', (mark) => {
+    expect(readAnswer(mark, 'A')).toBeNull();
+  });
+
+  it.each(['4m7', '1.5k7', '4k7k', '4kk7', 'k7Ω5', 'R', 'k'])('%j is none', (typed) => {
+    expect(parseQuantity(typed, 'Ω').kind).not.toBe('quantity');
+  });
+
+  it('means the same as the decimal with its unit', () => {
+    const digits = fc.integer({ min: 0, max: 999 }).map(String);
+    fc.assert(
+      fc.property(digits, fc.constantFrom('R', 'k', 'K', 'M'), digits, (whole, letter, rest) => {
+        const unit = `${letter === 'R' ? '' : letter}Ω`;
+        expect(readings(`${whole}${letter}${rest}`, 'Ω')).toEqual(readings(`${whole}.${rest} ${unit}`, 'Ω'));
+      }),
+    );
+  });
+});
+
+it('reads a fraction of two digits as what it is, and no other', () => {
+  const number = fc.integer({ min: 0, max: 999 });
+  fc.assert(
+    fc.property(number, number, number, (whole, over, under) => {
+      const isFraction = over < 10 && under > 0 && under < 10;
+      expect(readings(`${over}/${under}`)).toEqual(isFraction ? [over / under] : { kind: 'not-a-number' });
+      expect(readings(`${whole} ${over}/${under}`)).toEqual(
+        isFraction ? [whole + over / under] : { kind: 'not-a-number' },
+      );
+    }),
+  );
 });

@@ -7,7 +7,8 @@ export type Quantity =
   | { readonly kind: 'unknown-unit'; readonly unit: string };
 
 /**
- * Reads what people type as a quantity: `1.5`, `1,5`, `1 500`, `1.5e3`, `1.5 × 10^3`, with or without a unit.
+ * Reads what people type as a quantity: `1.5`, `1,5`, `1 500`, `1.5e3`, `1.5 × 10^3`, `1½`, `1 1/2`, with or without a unit.
+ * `1.5k` is 1.5 kV where volts are asked for, and so are resistors' values as they are printed on them: `4k7`.
  *
  * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the
  * readings are as typed, with one they are converted to the base unit (W for kW).
@@ -16,26 +17,56 @@ export type Quantity =
  * it, unless that makes another unit
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
+  const text = withoutRaised(typed)
+    .replace(/\u2212/gu, '-')
+    .trim();
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
-    withoutPound(typed.replace(/[\s\u00a0\u202f]/gu, '').replace(/\u2212/gu, '-'), asked),
+    withWholeUnit(
+      withoutFraction(withoutPound(text, asked)).replace(/\s/gu, ''),
+      findUnit(asked)?.base ?? '',
+    ),
   );
   if (!match) return { kind: 'not-a-number' };
   const [, digits = '', e, power, suffix = ''] = match;
   const scale = 10 ** Number(e ?? power ?? 0);
   const numbers = readDigits(digits);
-  if (numbers.length === 0) return { kind: 'not-a-number' };
-  const [own, wanted] = [suffix, asked.replace(/\s/gu, '')].map(withPowers);
+  const [own = '', wanted = ''] = [suffix, asked.replace(/\s/gu, '')].map(withPowers);
   const isWanted = suffix === '' || own === wanted;
   const unit = isWanted
     ? null
-    : (findUnit(suffix) ?? (own?.toLowerCase() === wanted?.toLowerCase() ? null : undefined));
+    : (findUnit(suffix) ?? (own.toLowerCase() === wanted.toLowerCase() ? null : undefined));
+  // A sum, a range or two numbers is no number with a strange unit.
+  if (numbers.length === 0 || (unit === undefined && /\d/u.test(own))) return { kind: 'not-a-number' };
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
 }
 
 /** Pounds stand before their number, as we show them ourselves: £12.50. */
 function withoutPound(text: string, asked: string): string {
-  return asked.trim() === '£' ? text.replace(/^([+-]?)£/u, '$1') : text;
+  return asked.trim() === '£' ? text.replace(/^([+-]?) *£/u, '$1') : text;
+}
+
+/** `1½` as 1 1/2, and `1.5 × 10³` as 1.5 × 10 3. */
+function withoutRaised(text: string): string {
+  return text.replace(/[¼-¾⅐-⅞]|(?<=[×x*] *10)[⁻⁰¹²³⁴-⁹]+/iu, (one) => ` ${one.normalize('NFKC')}`);
+}
+
+/** A fraction of two digits as a decimal. One of longer numbers is a sum that the learner hasn't done. */
+function withoutFraction(text: string): string {
+  return text.replace(
+    /^([+-]?) *(?:(\d+) +)?(\d) *[/⁄] *([1-9])(?! *[\d.,])/u,
+    (_, sign, whole = 0, over, under) => `${sign}${Number(whole) + over / under}`,
+  );
+}
+
+/** `1.5k` with the rest of its unit. In ohms, the letter may stand for the decimal point (IEC 60062): `4k7`, `4R7`, `R47`. */
+function withWholeUnit(text: string, base: string): string {
+  if (base === 'Ω') {
+    return text
+      .replace(/^(\d*)([RrkKM])(\d+)(?:Ω|ohms?)?$/u, '$1.$3$2')
+      .replace(/(?<=\d)(?:[Rr]|([kKM]))$/u, '$1Ω');
+  }
+  return /\dk$/iu.test(text) && findUnit(`k${base}`) ? text + base : text;
 }
 
 function readDigits(digits: string): number[] {

@@ -32,6 +32,8 @@ const sizes: readonly (readonly [name: string, factor: number, base: string])[] 
   ['°', 1, '°'],
   ['kg', 1, 'kg'],
   ['mV/A/m', 1, 'mV/A/m'],
+  ['£', 1, '£'],
+  ['p', 0.01, '£'],
   ['mΩ/m', 1, 'mΩ/m'],
   ['Ω/km', 1, 'mΩ/m'],
 ];
@@ -82,12 +84,21 @@ it.each([
   ['kw', 'kW'],
   ['v', 'V'],
   ['VAR', 'var'],
+  ['sqmm', 'mm²'],
+  ['sq.mm', 'mm²'],
+  ['squaremm', 'mm²'],
+  ['squaremillimetres', 'mm²'],
+  ['squaremillimeters', 'mm²'],
+  ['mmsq', 'mm²'],
+  ['mmsquared', 'mm²'],
+  ['sqm', 'm²'],
+  ['squaremetre', 'm²'],
 ])('%s means %s', (typed, name) => {
   expect(findUnit(name)).toBeDefined();
   expect(findUnit(typed)).toEqual(findUnit(name));
 });
 
-it.each(['', 'x', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'volt-amp', 'hourly'])(
+it.each(['', 'x', 'sq', 'sqV', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'volt-amp', 'hourly'])(
   '%j means no unit for sure',
   (typed) => {
     expect(findUnit(typed)).toBeUndefined();

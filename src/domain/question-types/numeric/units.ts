@@ -12,6 +12,8 @@ const fixedUnits: Record<string, Unit> = {
   '%': { base: '%', factor: 1 },
   '°C': { base: '°C', factor: 1 },
   K: { base: '°C', factor: 1 },
+  '£': { base: '£', factor: 1 },
+  p: { base: '£', factor: 0.01 },
   min: { base: 's', factor: 60 },
   h: { base: 's', factor: 3600 },
   kg: { base: 'kg', factor: 1 },
@@ -30,6 +32,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
 
 /** Spellings that keyboards and habits make, in the order in which they are replaced. */
 const spellings: [RegExp, string][] = [
+  [/^sq(?:uare)?\.?(.+)$|^(.+?)sq(?:uared?)?$/iu, '$1$2²'],
   [/\u2126/gu, 'Ω'],
   [/\u00b5|^u(?=.)/gu, 'μ'],
   [/^kilohm/iu, 'kohm'],
@@ -50,7 +53,7 @@ const spellings: [RegExp, string][] = [
   [/lux$/iu, 'lx'],
   [/^(?:percent|per cent)$/iu, '%'],
   [/^(?:degc|°c)$/iu, '°C'],
-  [/metres?$/iu, 'm'],
+  [/met(?:re|er)s?(?=²?$)/iu, 'm'],
 ];
 
 /** A unit with its powers as they are printed: `mm2` and `mm^2` are mm². */
