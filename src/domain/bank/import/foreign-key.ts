@@ -70,6 +70,9 @@ export function numberFrom(
       ? `“${right.text.slice(0, 40)}” isn’t a number. A decimal has a point, as in 1.5.`
       : 'No number earns the whole mark.';
   }
+  if (!(right.tolerance >= 0)) {
+    return `The tolerance of “${right.text.slice(0, 40)}” is missing or below 0. A decimal has a point, as in 0.5.`;
+  }
   if (whole.length > 1) return `${whole.length} numbers each earn the whole mark. A question here has one.`;
   if (numbers.some(({ share }) => share > 0 && share < 99.999)) {
     onNote('Part marks for other numbers were skipped.');

@@ -40,6 +40,11 @@ describe('GIFT', () => {
   it.each([
     ['::1::Q {~%50%a ~%50%b ~%-100%c}', { type: 'multiple', answer: ['a', 'b'] }],
     ['::1::Q {=a ~%50%b ~c}', { type: 'single', answer: ['a'] }],
+    [
+      '::1::Q {=%5 of it ~%10 of it ~50%}',
+      { options: [{ text: '%5 of it' }, { text: '%10 of it' }, { text: '50%' }] },
+    ],
+    ['::1::Q {=a =%50%b ~c}', { type: 'single', answer: ['a'] }],
     ['::1::Q {~%100%a ~b}', { type: 'multiple', answer: ['a'] }],
     ['::1::At 10:30, is 3:1 right? {T}', { text: 'At 10:30, is 3:1 right?', answer: ['a'] }],
     ['::1::P \\= V*I*cos φ {=a ~b}', { text: 'P = V*I*cos φ' }],
@@ -82,6 +87,15 @@ describe('GIFT', () => {
     ['Two {=a =b ~c}', 'It asks for one option, but 2 options each earn the whole mark.'],
     ['None {~%50%a ~%20%b}', 'The marks of its right options add up to 70%, not to 100%.'],
     ['Numeric 2 {#=-7 =4}', '2 numbers each earn the whole mark. A question here has one.'],
+    ['No weight {=a ~%33,3%b}', '“%33,3%” isn’t a weight. One is written as in %50% or %33.33333%.'],
+    ['No weight {~%+50%a ~%+50%b}', /^“%\+50%” isn’t a weight\./u],
+    [
+      'Weights of = {=%50%a =%50%b ~c}',
+      'It asks for one option, but none earns the whole mark: the best earns 50%.',
+    ],
+    ['Small {true}', '{true} asks for a word. True or false is written {TRUE} or {FALSE}.'],
+    ['Backwards {#5..1}', 'The tolerance of “5..1” is missing or below 0. A decimal has a point, as in 0.5.'],
+    ['Below {#3:-2}', 'The tolerance of “3:-2” is missing or below 0. A decimal has a point, as in 0.5.'],
     ['Comma {#1,5}', '“1,5” isn’t a number. A decimal has a point, as in 1.5.'],
     ['One {=a ~b}\nTwo {=a ~b}', /^There are more braces than one pair\./u],
     ['Open {=a ~b', /^“\}” is missing\./u],

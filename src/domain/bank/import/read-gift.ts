@@ -98,10 +98,14 @@ function readKey(own: string, format: TextFormat): GiftKey {
   if (own.includes('~')) return { kind: 'choice', answers: readChoices(own, format) };
   if (own.includes('=') && own.includes('->')) return { kind: 'matching', pairs: readPairs(own) };
   const [word = '', ...feedback] = own.split('#');
-  if (!/^(?:T|TRUE|F|FALSE)$/u.test(word.trim())) return { kind: 'text' };
+  const answer = word.trim();
+  if (!/^(?:T|TRUE|F|FALSE)$/u.test(answer)) {
+    if (!/^(?:true|false)$/iu.test(answer)) return { kind: 'text' };
+    throw new ImportProblem(`{${answer}} asks for a word. True or false is written {TRUE} or {FALSE}.`);
+  }
   return {
     kind: 'true-false',
-    isTrue: word.trim().startsWith('T'),
+    isTrue: answer.startsWith('T'),
     feedback: feedback.slice(0, 2).map((text) => giftText(text, format)),
   };
 }
@@ -118,6 +122,8 @@ function readChoices(own: string, format: TextFormat): GiftAnswer[] {
 function readAnswer(source: string, format: TextFormat): GiftAnswer {
   const isRight = source.startsWith('=');
   const [, weight, rest = ''] = /^=?\s*(?:%(-?\d{1,3}(?:\.\d*)?)%)?([\s\S]*)$/u.exec(source) ?? [];
+  const [unread] = /^%[\s\d.,+-]+%/u.exec(rest) ?? [];
+  if (unread) throw new ImportProblem(`“${unread}” isn’t a weight. One is written as in %50% or %33.33333%.`);
   const mark = rest.indexOf('#');
   const text = mark === -1 ? rest : rest.slice(0, mark);
   return {
