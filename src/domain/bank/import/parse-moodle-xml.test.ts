@@ -206,6 +206,14 @@ describe('Moodle XML', () => {
       '2 numbers each earn the whole mark. A question here has one.',
     ],
     [
+      `<question type="numerical">${named}<answer fraction="100"><text>4.2</text><tolerance>0,1</tolerance></answer></question>`,
+      'The tolerance of “4.2” is missing or below 0. A decimal has a point, as in 0.5.',
+    ],
+    [
+      `<question type="multichoice">${named.replace('What?', '<![CDATA[<a href="@@PLUGINFILE@@/hum.mp3">Listen</a>]]>')}${answers}</question>`,
+      'It links to its file “hum.mp3”, which can’t be taken over.',
+    ],
+    [
       `<question type="numerical">${named}<answer fraction="100"><text>0.03</text></answer><units><unit><multiplier>1000</multiplier><unit_name>mA</unit_name></unit></units></question>`,
       'None of its units has the multiplier 1, so it doesn’t say what unit its number has.',
     ],

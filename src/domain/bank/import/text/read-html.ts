@@ -125,8 +125,11 @@ class HtmlReader {
     const href = attribute(element, 'href').trim();
     const isSafe = /^https:\/\/[^\s)]+$/iu.test(href);
     this.readChildren(element.childNodes, isSafe ? { ...look, href } : look);
-    if (!isSafe && /^http:\/\//iu.test(href)) this.#addText(` (${href})`, look);
-    else if (!isSafe && href !== '') this.#losses.note('A link that leads to no web page became text.');
+    if (isSafe || href === '') return;
+    const [, file] = /^@@PLUGINFILE@@\/(.{1,60})/u.exec(href) ?? [];
+    if (file) this.#losses.refuse(`It links to its file “${file}”, which can’t be taken over.`);
+    else if (/^http:\/\//iu.test(href)) this.#addText(` (${href})`, look);
+    else this.#losses.note('A link that leads to no web page became text.');
   }
 
   #readList(element: Element, look: Look): void {
