@@ -18,6 +18,8 @@ it.each([
   ['bank.txt', 'What?\nA)One\nB)Two\nAnswer: B', 'text'],
   ['bank.xml', '<?xml version="1.0"?><quiz>', 'moodle-xml'],
   ['bank.csv', '<quiz></quiz>', 'moodle-xml'],
+  ['one.xml', '<question type="numerical">', 'moodle-xml'],
+  ['qti.xml', '<assessmentItem identifier="a">', 'moodle-xml'],
   ['notes.txt', 'Only words, no question mark', null],
 ])('%s that begins with %j is %s', (name, text, format) => {
   expect(guessFormat(name, text)).toBe(format);

@@ -18,7 +18,7 @@ const sampleLength = 20_000;
 /** The format of a text, from what it begins with and from its name; null when neither tells. */
 export function guessFormat(name: string, text: string): ImportFormat | null {
   const sample = text.slice(0, sampleLength);
-  if (/^\s*<(\?xml|quiz|!DOCTYPE)/iu.test(sample)) return 'moodle-xml';
+  if (/^\s*<(\?xml|quiz|quest|assessment|qti-|!DOCTYPE)/iu.test(sample)) return 'moodle-xml';
   if (/^\s*(\[\s*\{|\{\s*"|\[\s*\]\s*$)/u.test(sample)) return 'json';
   const named = byEnding.find(([ending]) => ending.test(name));
   if (named) return named[1];

@@ -119,7 +119,7 @@ it('files of an archive share no number', async () => {
 
 it.each([
   ['word/document.xml', 'This is a Word document. Copy the questions in Word and paste them below.'],
-  ['imsmanifest.xml', 'This is a QTI package.'],
+  ['imsmanifest.xml', 'This is QTI, which isn’t supported.'],
   ['ring.png', 'The archive has no file with questions.'],
 ])('an archive with %s is refused by name', async (name, sentence) => {
   await expect(read('a.zip', zipSync({ [name]: strToU8('x') }))).rejects.toThrow(sentence);

@@ -3,6 +3,7 @@ import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
 import { type ImportWork, parseBank } from './parse-bank.ts';
+import { qtiProblem } from './split-moodle-xml.ts';
 import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import type { FindPicture } from './text/pictures.ts';
@@ -85,9 +86,7 @@ function refuseOtherArchives(files: ReadonlyMap<string, Uint8Array>): void {
   if (files.has('content.xml') && files.has('mimetype')) {
     throw new ImportProblem('This is an OpenDocument file. Save the sheet as XLSX or “CSV UTF-8”.');
   }
-  if (files.has('imsmanifest.xml')) {
-    throw new ImportProblem('This is a QTI package. Export the questions as Moodle XML, GIFT or CSV.');
-  }
+  if (files.has('imsmanifest.xml')) throw new ImportProblem(qtiProblem);
 }
 
 function fromTable(format: 'csv' | 'xlsx', { rows, notes, table, layout }: ImportedTable): ReadImport {

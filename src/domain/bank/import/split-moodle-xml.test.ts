@@ -36,6 +36,9 @@ it.each([
   ['<quiz>\n\n<question>A', 'The question that begins in line 3 never ends.'],
   ['<quiz>\n<!-- <question>A</question>', 'What begins in line 2 with “<!” never ends.'],
   ['<quiz><![CDATA[<question>A</question>', 'What begins in line 1 with “<!” never ends.'],
+  ['<assessmentItem identifier="a"></assessmentItem>', 'This is QTI, which isn’t supported.'],
+  ['<qti-assessment-item identifier="a"></qti-assessment-item>', 'This is QTI, which isn’t supported.'],
+  ['<questestinterop><item/></questestinterop>', 'This is QTI, which isn’t supported.'],
   ['<quiz>question</quiz>', 'The file has no Moodle questions.'],
 ])('%j is refused', (text, sentence) => {
   expect(() => splitMoodleXml(text)).toThrow(sentence);

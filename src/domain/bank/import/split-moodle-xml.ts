@@ -5,6 +5,10 @@ import { ImportProblem } from './import-row.ts';
 export type XmlBlock = { readonly line: number; readonly source: string };
 
 const opening = /^<question[\s>]/u;
+/** What is said to QTI, in a package and out of one. */
+export const qtiProblem =
+  'This is QTI, which isn’t supported. Export the questions as Moodle XML, GIFT or CSV.';
+
 const closing = '</question>';
 
 /**
@@ -36,8 +40,15 @@ export function splitMoodleXml(text: string): XmlBlock[] {
   if (begin !== null) {
     throw new ImportProblem(`The question that begins in line ${countLines(text, begin)} never ends.`);
   }
-  if (blocks.length === 0) throw new ImportProblem('The file has no Moodle questions.');
+  if (blocks.length === 0) throw new ImportProblem(whatElse(text));
   return blocks;
+}
+
+/** What a file without Moodle questions is: QTI 1.2, 2.1 or 3, the contents of its packages, or something unknown. */
+function whatElse(text: string): string {
+  const qti =
+    /<(?:\w+:)?(?:questestinterop|assessment(?:Item|Test|Section)|qti-assessment-\w+|manifest)[\s>]/u;
+  return qti.test(text) ? qtiProblem : 'The file has no Moodle questions.';
 }
 
 function endOf(text: string, mark: string, begin: number): number {
