@@ -84,6 +84,10 @@ it.each([
   ['What?\nA. Yes\nB. No\nANSWER: Yes', '“ANSWER: Yes” names no option: it takes one letter.'],
   ['What?\nA. Yes\nA. No\nANSWER: A', 'Two options have the letter A.'],
   ['What?\nA. Yes\nC. No\nANSWER: C', 'The options aren’t lettered from A in order, but A, C.'],
+  [
+    `What?\n${[...'ABCDEFGHIJK'].map((letter) => `${letter}) ${letter}`).join('\n')}\nANSWER: K`,
+    'At most ten options.',
+  ],
   ['What?\nANSWER: A', 'At least 2 options are needed.'],
   ['A. Yes\nB. No\nANSWER: A', 'This answer belongs to no question.'],
 ])('%j is refused with a sentence', async (text, sentence) => {

@@ -106,6 +106,7 @@ function faultOf(options: Block['options'], answer: string | null, text: readonl
   }
   if (answer === null) return 'There’s no “ANSWER:” line after the options.';
   if (options.length < 2) return 'At least 2 options are needed.';
+  if (options.length > optionLetters.length) return 'At most ten options.';
   const letters = options.map(({ letter }) => letter);
   const twice = letters.find((letter, index) => letters.indexOf(letter) < index);
   if (twice) return `Two options have the letter ${twice}.`;

@@ -45,6 +45,10 @@ it.each([
   ['What?\nA) Yes\nB) No', 'There’s no “Answer:” line after the options.'],
   ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” doesn’t name its options beyond doubt.'],
   ['What?\nA) Yes\nC) No\nAnswer: C', 'The options aren’t lettered from A in order, but A, C.'],
+  [
+    `What?\n${[...'ABCDEFGHIJK'].map((letter) => `${letter}) ${letter}`).join('\n')}\nAnswer: B`,
+    'At most ten options.',
+  ],
   ['A) Yes\nB) No\nAnswer: B', 'These options belong to no question.'],
 ])('%j is refused with a sentence', async (text, sentence) => {
   const { rows } = await parseBank(text, 'text', unwatched);

@@ -1,5 +1,5 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
-import { letterOf } from '#domain/question-types/option-letters.ts';
+import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
 
 import { splitCommas } from '#domain/shared/split-commas.ts';
 
@@ -100,7 +100,10 @@ function addBehindOptions(block: Block, line: string): void {
   else if (detail !== undefined) addDetail(block, detail.toLowerCase(), said);
   else if (explanation !== undefined) block.explanation = [explanation];
   else if (block.explanation) block.explanation.push(line);
-  else if (last) last.text += `\n${line}`;
+  else if (block.options.length === optionLetters.length && /^\*?\s*\(?k[.)]/iu.test(line)) {
+    // An eleventh option is none of the tenth's text.
+    block.options.push({ letter: 'k', isMarked: false, text: line });
+  } else if (last) last.text += `\n${line}`;
 }
 
 /** Marks and points have no place here: every question counts the same. */
@@ -144,6 +147,7 @@ function faultOf(
 ): string | null {
   if (text.length === 0) return 'These options belong to no question.';
   if (letters.length === 0) return 'This text has no options.';
+  if (letters.length > optionLetters.length) return 'At most ten options.';
   const twice = letters.find((letter, index) => letters.indexOf(letter) < index);
   if (twice) return `Two options have the letter ${twice.toUpperCase()}.`;
   if (letters.some((letter, index) => letter !== letterOf(index))) {
