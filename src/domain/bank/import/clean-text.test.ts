@@ -7,6 +7,7 @@ it.each([
   ['a line end of old Macs', 'a\rb', 'a\nb'],
   ['a line and a paragraph of Unicode', 'a\u2028b\u2029c', 'a\nb\nc'],
   ['a mark that turns the direction', 'a\u202eb', 'ab'],
+  ['a hyphen that is only seen at the end of a line', 'vol\u00adtage', 'voltage'],
   ['half a character', 'a\ud83db', 'ab'],
   ['a tab, which stays', 'a\tb', 'a\tb'],
 ])('a text is kept without %s', (_, text, kept) => {

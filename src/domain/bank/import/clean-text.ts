@@ -1,5 +1,6 @@
-// Controls but tab and line end, zero-width and direction marks, lone halves of characters.
-const invisible = /(?![\n\t])\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Controls but tab and line end, soft hyphens, zero-width and direction marks, lone halves of characters.
+const invisible =
+  /(?![\n\t])\p{Cc}|\p{Cs}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text as the bank keeps it: without invisible characters and outer spaces, its lines ended by `\n`. */
 export function cleanText(text: string): string {
