@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Every lazily loaded part of the app comes through here, screens as well as the modules that read and write data. When the page
- * belongs to an older build it is reloaded, and what waits here keeps waiting until it is gone.
+ * belongs to an older build it is reloaded, and what waits here keeps waiting until it is gone, or fails when it stays.
  *
  * @param load the import itself; call again to ask again
  * @throws ChunkLoadError when the part can't be loaded, or took longer than two minutes
@@ -30,6 +30,6 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function reloadOrFail(cause: unknown): Promise<never> {
-  if (await reloadOnStaleChunk()) return new Promise<never>(() => {});
+  await reloadOnStaleChunk();
   throw new ChunkLoadError('failed', { cause });
 }

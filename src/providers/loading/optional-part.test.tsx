@@ -11,8 +11,8 @@ vi.mock('./reload-on-stale-chunk.ts', () => ({
 }));
 
 beforeEach(() => {
-  vi.mocked(reloadOnStaleChunk).mockResolvedValue(false);
-  vi.mocked(reloadIfReachable).mockReset().mockResolvedValue(false);
+  vi.mocked(reloadOnStaleChunk).mockResolvedValue();
+  vi.mocked(reloadIfReachable).mockReset().mockResolvedValue();
   // React tells the console of every error that a boundary takes.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

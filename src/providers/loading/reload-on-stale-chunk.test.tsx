@@ -1,4 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Milliseconds after which a page that was to reload counts as staying. */
+const stayLimit = 5000;
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -9,18 +12,28 @@ async function loadPage(build: string) {
   return import('./reload-on-stale-chunk.ts');
 }
 
+/** Asks a page for a file that isn't there, and lets it stay where it was to reload. */
+async function miss({ reloadOnStaleChunk }: Awaited<ReturnType<typeof loadPage>>, reload: () => void) {
+  const asked = reloadOnStaleChunk(reload);
+  await vi.advanceTimersByTimeAsync(stayLimit);
+  await asked;
+}
+
 beforeEach(() => {
+  vi.useFakeTimers();
   sessionStorage.clear();
   fetched.mockReset().mockResolvedValue(new Response('<!doctype html>'));
   vi.stubGlobal('fetch', fetched);
 });
 
+afterEach(() => vi.useRealTimers());
+
 it('reloads the page once per build', async () => {
   const reload = vi.fn();
-  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(true);
-  expect(await (await loadPage('index-2')).reloadOnStaleChunk(reload)).toBe(true);
+  await miss(await loadPage('index-1'), reload);
+  await miss(await loadPage('index-2'), reload);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(await (await loadPage('index-2')).reloadOnStaleChunk(reload)).toBe(false);
+  await miss(await loadPage('index-2'), reload);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -32,31 +45,49 @@ it.each([
   const reload = vi.fn();
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
-  await (await loadPage('index-1')).reloadOnStaleChunk(reload);
+  await miss(await loadPage('index-1'), reload);
   vi.stubGlobal('navigator', { userActivation: { isActive } });
   clock.mockReturnValue(now + later);
-  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(reloads);
-  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
+  await miss(await loadPage('index-1'), reload);
+  await miss(await loadPage('index-1'), reload);
+  expect(reload).toHaveBeenCalledTimes(reloads ? 2 : 1);
 });
 
 it('is one reload for all files that fail at once', async () => {
   const reload = vi.fn();
   const { reloadOnStaleChunk } = await loadPage('index-1');
-  expect(await Promise.all([reloadOnStaleChunk(reload), reloadOnStaleChunk(reload)])).toEqual([true, true]);
-  expect(await reloadOnStaleChunk(reload)).toBe(true);
+  const asked = [reloadOnStaleChunk(reload), reloadOnStaleChunk(reload)];
+  await vi.advanceTimersByTimeAsync(stayLimit - 1);
+  asked.push(reloadOnStaleChunk(reload));
+  expect(new Set(asked).size).toBe(1);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it.each(['reloadOnStaleChunk', 'reloadIfReachable'] as const)(
+  'waits until the page is gone, and no longer when somebody chose to stay: %s',
+  async (name) => {
+    const reload = vi.fn();
+    const settled = vi.fn();
+    const page = await loadPage('index-1');
+    void page[name](reload).then(settled);
+    await vi.advanceTimersByTimeAsync(stayLimit - 1);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+  },
+);
 
 it.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => Promise.resolve(new Response('', { status: 503 }))],
 ])('stays while the server %s, and reloads once it is back', async (_, answer) => {
   const reload = vi.fn();
-  const { reloadOnStaleChunk } = await loadPage('index-1');
+  const page = await loadPage('index-1');
   fetched.mockImplementationOnce(answer);
-  expect(await reloadOnStaleChunk(reload)).toBe(false);
+  await miss(page, reload);
   expect(reload).not.toHaveBeenCalled();
-  expect(await reloadOnStaleChunk(reload)).toBe(true);
+  await miss(page, reload);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -66,7 +97,7 @@ it('stays without a connection where the service worker has the page', async () 
     throw new TypeError('Failed to fetch');
   });
   const reload = vi.fn();
-  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
+  await miss(await loadPage('index-1'), reload);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -75,6 +106,6 @@ it('risks no reload where it could not remember it', async () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const reload = vi.fn();
-  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
+  await miss(await loadPage('index-1'), reload);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -6,7 +6,10 @@ const reloadPause = 30_000;
 /** Milliseconds after which a silent server counts as unreachable. */
 const reachLimit = 10_000;
 
-let checking: Promise<boolean> | undefined;
+/** Milliseconds after which a page that was to reload counts as staying. */
+const stayLimit = 5000;
+
+let checking: Promise<void> | undefined;
 
 /**
  * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that is
@@ -14,27 +17,29 @@ let checking: Promise<boolean> | undefined;
  * remember a failed import for as long as the page lives. It isn't reloaded while the server is unreachable: an error in the page is
  * better than the browser's own.
  *
- * @returns whether the page is being reloaded
+ * @returns settles when the page stays
  */
-export function reloadOnStaleChunk(reload: () => void = () => location.reload()): Promise<boolean> {
-  checking ??= isServerReachable()
-    .then((reachable) => {
-      if (!reachable || wasReloadedFor(currentBuild())) return false;
-      reload();
-      return true;
-    })
-    .then((reloading) => {
-      if (!reloading) checking = undefined;
-      return reloading;
-    });
+export function reloadOnStaleChunk(reload?: () => void): Promise<void> {
+  checking ??= isServerReachable().then(async (reachable) => {
+    if (reachable && !wasReloadedFor(currentBuild())) await reloadOrStay(reload);
+    checking = undefined;
+  });
   return checking;
 }
 
-/** Reloads the page when the server answers: some browsers remember a failed import for as long as the page lives. */
-export async function reloadIfReachable(): Promise<boolean> {
-  const reachable = await isServerReachable();
-  if (reachable) location.reload();
-  return reachable;
+/**
+ * Reloads the page when the server answers: some browsers remember a failed import for as long as the page lives.
+ *
+ * @returns settles when the page stays
+ */
+export async function reloadIfReachable(reload?: () => void): Promise<void> {
+  if (await isServerReachable()) await reloadOrStay(reload);
+}
+
+/** Settles when the page is still there after a while: somebody was asked whether to leave it, and stayed. */
+function reloadOrStay(reload = () => location.reload()): Promise<void> {
+  reload();
+  return new Promise((resolve) => setTimeout(resolve, stayLimit));
 }
 
 /** Asks with HEAD: the service worker answers every GET of the page itself, also without a connection. */

@@ -26,7 +26,7 @@ export abstract class RetryBoundary<Props> extends Component<Props, State> {
     const { error, tries } = this.state;
     if (error instanceof ChunkLoadError && (tries > 0 || error.reason === 'slow')) {
       this.setState({ busy: true });
-      if (await reloadIfReachable()) return;
+      await reloadIfReachable();
     }
     this.setState({ error: null, tries: tries + 1, busy: false });
   }
