@@ -1,35 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStored, type QuizDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
+import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import {
-  findQuizErrors,
-  type QuizDraft,
-  quizDraftSchema,
-  quizFieldNames,
-  quizInputFrom,
-} from '#domain/quiz/quiz-draft.ts';
+import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
-import { PublishNotices } from './publish-notices.tsx';
-import { saveAsNewDraft } from './save-as-new-draft.ts';
-
-const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
-
-const loadService = () => loadChunk(() => import('#services/drafts/save-draft.ts'));
-
-const failure = 'Failed to save the draft';
+import { loadSaveDraft, quizDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
+import { DraftOutcome } from './draft-outcome.tsx';
 
 /** A quiz that learners don't see yet, stored as a draft or only begun. */
 export function QuizDraftEditor({
@@ -42,7 +27,7 @@ export function QuizDraftEditor({
   onPublished: (quiz: Quiz) => void;
 }) {
   const { addQuiz } = useQuizActions();
-  usePreload(loadService);
+  usePreload(loadSaveDraft);
   const edit = useEdit({
     stored,
     drafts: quizDraftEdits,
@@ -51,12 +36,9 @@ export function QuizDraftEditor({
     merge: ({ questionIds }, from, onto) => ({
       questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds),
     }),
-    save: async (base, changes) => {
-      const { saveDraft } = await loadService();
-      return saveDraft(base, { ...base.content, ...changes });
-    },
+    save: saveEdit,
     onSaved,
-    failure,
+    failure: saveFailure,
   });
   const [tried, setTried] = useState(false);
   const publishing = useMutation({
@@ -96,17 +78,7 @@ export function QuizDraftEditor({
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
       outcome={
         <>
-          <EditOutcome
-            what="draft"
-            failure={failure}
-            edit={edit}
-            whenGone={
-              <Button busy={edit.busy} onClick={() => edit.save(saveAsNewDraft)}>
-                Save as a new draft
-              </Button>
-            }
-          />
-          <PublishNotices publishing={publishing} isIncomplete={tried && !isValid} />
+          <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />
           <QuizFailure message={messages.addQuiz} quizId={null}>
             What you wrote is still here. Check your connection and try again.
           </QuizFailure>
