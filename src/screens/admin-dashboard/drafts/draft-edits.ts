@@ -13,6 +13,12 @@ export const questionDraftEdits = makeEditDrafts(
 );
 export const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 
+/** What was typed into a stored draft that is gone, as one that isn't stored yet; null when nothing was. */
+export function findLostDraft(id: string): DraftDocument | null {
+  const { base } = questionDraftEdits.read(id) ?? quizDraftEdits.read(id) ?? {};
+  return base ? { ...base, createdAt: '' } : null;
+}
+
 /** What saves a draft. */
 export const loadSaveDraft = () => loadChunk(() => import('#services/drafts/save-draft.ts'));
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -196,6 +196,27 @@ it('that is gone says where it may be', async () => {
   services.getDraft.mockResolvedValue(null);
   show('/drafts/gone');
   expect(await screen.findByText('Draft not found')).toBeVisible();
+});
+
+it('that is gone when the page is loaded again offers what was typed as a new draft [ADM-13]', async () => {
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  cleanup();
+  services.getDraft.mockImplementation(async (id) => (id === 'd1' ? null : { ...draft, id }));
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, id: 'd2', createdAt: 'now', content },
+  }));
+  show('/drafts/d1');
+  expect(await screen.findByText('This draft was published or deleted')).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue(`${draft.content.reference}1`);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await vi.waitFor(() => expect(services.getDraft).toHaveBeenLastCalledWith('d2'));
+  expect(services.saveDraft).toHaveBeenCalledExactlyOnceWith(
+    { ...draft, createdAt: '' },
+    { ...draft.content, reference: `${draft.content.reference}1` },
+  );
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('is listed with who saved it, deleted once confirmed, and brought back [ADM-14]', async () => {

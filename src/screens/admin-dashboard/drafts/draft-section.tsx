@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { DraftDocument } from '#domain/draft/draft.ts';
@@ -7,8 +8,10 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { findLostDraft } from './draft-edits.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
 import { usePublished } from './use-published.ts';
@@ -27,13 +30,29 @@ export default function DraftSection() {
       actions={allDrafts}
     >
       <LoadingNotice what="draft" query={draft} />
-      {draft.data === null && (
-        <EmptyState title="Draft not found" action={allDrafts}>
-          It may have been published or deleted.
-        </EmptyState>
-      )}
+      {draft.data === null && <GoneDraft key={draftId} id={draftId} />}
       {draft.data && <DraftEditor key={draftId} draft={draft.data} />}
     </Page>
+  );
+}
+
+/** Offers what this tab still holds of a draft that was published or deleted, by somebody else or in another tab. */
+function GoneDraft({ id }: { id: string }) {
+  const [lost] = useState(() => findLostDraft(id));
+  if (!lost) {
+    return (
+      <EmptyState title="Draft not found" action={allDrafts}>
+        It may have been published or deleted.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warning" title="This draft was published or deleted">
+        Look in Questions, Quizzes or Deleted. What you typed is still here. Saving it makes a new draft.
+      </Notice>
+      <DraftEditor draft={lost} />
+    </>
   );
 }
 
