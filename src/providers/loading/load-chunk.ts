@@ -10,10 +10,7 @@ export class ChunkLoadError extends Error {
   override readonly name: string = 'ChunkLoadError';
   readonly reason: 'failed' | 'slow';
   constructor(reason: 'failed' | 'slow', options?: ErrorOptions) {
-    super(
-      reason === 'slow' ? 'A part of the app took too long to load' : 'A part of the app did not load',
-      options,
-    );
+    super(`A part of the app did not load: ${reason}`, options);
     this.reason = reason;
   }
 }
