@@ -8,7 +8,7 @@ function describeWith(change: Partial<Subscription>, hasPremium = true, isFree =
     userId: 'ada',
     planId: 'yearly',
     status: 'active',
-    endDate: '2027-12-20T12:00:00.000Z',
+    endDate: new Date(2027, 11, 20, 12).toISOString(),
     ...change,
   });
   return describeSubscription(subscription, isFree, hasPremium);

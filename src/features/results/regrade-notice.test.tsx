@@ -6,7 +6,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 
 import { RegradeNotice } from './regrade-notice.tsx';
 
-const regradedAt = '2026-11-21T10:00:00.000Z';
+const regradedAt = new Date(2026, 10, 21, 12).toISOString();
 const stored = firstResult('r1', 'ada', makeResultFields({ score: 60 }), regradedAt);
 
 it.each([

@@ -130,7 +130,7 @@ describe('a result on paper', () => {
   };
 
   it('says whose it is, what it’s of and when it was handed in [RES-24]', () => {
-    const completedAt = '2026-11-26T12:00:00.000Z';
+    const completedAt = new Date(2026, 10, 26, 12).toISOString();
     expect(facts(resultOf(14, { completedAt }), 'signed-in')).toBe(
       'Ada Ohmwork mock exam, handed in on 26 November 2026',
     );

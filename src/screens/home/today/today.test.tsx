@@ -24,7 +24,7 @@ vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
 vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast: vi.fn() }));
 
-const now = Date.parse('2026-11-22T12:00:00Z');
+const now = new Date(2026, 10, 22, 12).getTime();
 
 beforeAll(installDialog);
 beforeEach(() => {
