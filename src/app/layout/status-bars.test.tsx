@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
-import { AuthContext } from '#providers/auth/use-auth.ts';
+import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
@@ -19,18 +19,23 @@ import { StatusBars } from './status-bars.tsx';
 vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
 vi.mock('#services/service-worker.ts', () => ({ linkManifest: vi.fn(), registerServiceWorker: vi.fn() }));
 
-function show(path: string, auth = makeAuthState('signed-out'), attempts = makeAttemptsState()) {
-  return render(
+function page(path: string, auth: AuthState, attempts: AttemptsState) {
+  return (
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={makeTestClient()}>
         <AuthContext value={auth}>
           <AttemptsContext value={attempts}>
             <StatusBars />
+            <h1 tabIndex={-1}>Quizzes</h1>
           </AttemptsContext>
         </AuthContext>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+function show(path: string, auth = makeAuthState('signed-out'), attempts = makeAttemptsState()) {
+  return render(page(path, auth, attempts));
 }
 
 describe('a new version', () => {
@@ -133,8 +138,20 @@ describe('what a visitor did here before signing in', () => {
 
 it('says that the sign-in service is slow, and asks again', async () => {
   const retrySession = vi.fn();
-  show('/', makeAuthState('loading', { isSlow: true, retrySession }));
+  const { rerender } = show('/', makeAuthState('loading', { isSlow: true, retrySession }));
   expect(screen.getByRole('status')).toHaveTextContent('The sign-in service isn’t answering');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retrySession).toHaveBeenCalledOnce();
+  rerender(page('/', makeAuthState('signed-out'), makeAttemptsState()));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('says that the browser’s storage is silent, and asks again', async () => {
+  const refresh = vi.fn(async () => {});
+  const { rerender } = show('/', undefined, { ...makeAttemptsState(), storageFailed: true, refresh });
+  expect(screen.getByRole('status')).toHaveTextContent('This browser’s storage didn’t answer.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalledOnce();
+  rerender(page('/', makeAuthState('signed-out'), makeAttemptsState()));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

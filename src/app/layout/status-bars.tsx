@@ -9,6 +9,7 @@ import { useUpdate } from '#providers/connection/use-update.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './layout.module.css';
 
@@ -42,7 +43,7 @@ export function StatusBars() {
       {isSlow && (
         <p className={styles.statusBar} data-tone="warning">
           The sign-in service isn’t answering yet.
-          <Button variant="quiet" onClick={retrySession}>
+          <Button ref={leaveFocus} variant="quiet" onClick={retrySession}>
             Try again
           </Button>
         </p>
@@ -50,7 +51,7 @@ export function StatusBars() {
       {storageFailed && (
         <p className={styles.statusBar} data-tone="warning">
           This browser’s storage didn’t answer. Your attempts here aren’t shown.
-          <Button variant="quiet" onClick={() => void refresh()}>
+          <Button ref={leaveFocus} variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { keepFigures } from '#services/figures/kept-figures.ts';
@@ -33,6 +34,7 @@ function showStored(alt: string): string {
   const id = String(count).padStart(64, '0');
   render(
     <TestProviders client={makeTestClient()}>
+      <h1 tabIndex={-1}>Question 1</h1>
       <QuestionPictures question={{ media: [{ id, alt }] }} />
     </TestProviders>,
   );
@@ -74,8 +76,9 @@ it('tells what a stored picture shows when it can’t be loaded, and tries again
   showStored('A TN-C-S system');
   expect(await screen.findByText('We couldn’t load this picture.')).toBeVisible();
   expect(screen.getByText('A TN-C-S system')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: 'A TN-C-S system' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('says so when a stored picture was deleted', async () => {

@@ -4,6 +4,7 @@ import type { ShownPicture } from '#domain/media/picture-address.ts';
 import { storedPictureQuery } from '#providers/media/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import styles from './question.module.css';
@@ -17,7 +18,13 @@ export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture
     <Notice
       tone="info"
       title={alt}
-      action={isError && <Button onClick={() => void refetch()}>Try again</Button>}
+      action={
+        isError && (
+          <Button ref={leaveFocus} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )
+      }
     >
       {data === null ? 'This picture was deleted. This is what it showed.' : 'We couldn’t load this picture.'}
     </Notice>

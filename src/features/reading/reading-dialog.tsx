@@ -8,6 +8,7 @@ import { useTheme } from '#providers/theme/use-theme.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceRow } from '#ui/choice-row/choice-row.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './reading.module.css';
 import { VoiceSettings } from './voice-settings.tsx';
@@ -38,6 +39,8 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { theme } = useTheme();
   const { user } = useAuth();
   useEffect(askForChoices, []);
+  // Larger text can hide the button that it was opened with, which would get the focus back.
+  useEffect(() => leaveFocus(document.body), []);
   return (
     <Dialog open onClose={onClose} title="Reading settings">
       <ChoiceRow

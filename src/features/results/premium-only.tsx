@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /**
  * What Premium unlocks; without it one plain line with the way to the plans.
@@ -30,7 +31,7 @@ export function PremiumOnly({
         <>
           {' '}
           We couldn’t check your plan.{' '}
-          <Button variant="quiet" onClick={() => void refresh()}>
+          <Button ref={leaveFocus} variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { describePrice } from '#domain/plan/describe-price.ts';
 import type { Plan } from '#domain/plan/plan.ts';
@@ -9,6 +10,7 @@ import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { ActionProblem } from './action-problem.tsx';
 import { Preview } from './preview.tsx';
@@ -38,6 +40,8 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
     changePreviewQuery(isKnown ? { uid, stripeSubscriptionId, planId: plan.id } : null),
   );
   const { data } = preview;
+  // It goes with the button that it was opened with once the plan is there.
+  useEffect(() => leaveFocus(document.body), []);
 
   async function change(prorationDate: number | null): Promise<void> {
     if (isOnce) await action.run(() => subscribe(plan.id), { leaves: true });

@@ -8,6 +8,7 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { ActionProblem } from './action-problem.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -53,7 +54,13 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
 
   return (
     <div className={styles.action}>
-      <Button variant={isMain ? 'primary' : 'secondary'} busy={action.busy} disabled={!isKnown} onClick={act}>
+      <Button
+        ref={leaveFocus}
+        variant={isMain ? 'primary' : 'secondary'}
+        busy={action.busy}
+        disabled={!isKnown}
+        onClick={act}
+      >
         {labelOf(offer, plan)}
       </Button>
       <ActionProblem of={action} />

@@ -1,5 +1,6 @@
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { ActionProblem } from './action-problem.tsx';
 import { useAction } from './use-action.ts';
@@ -10,7 +11,7 @@ export function RefreshButton({ label = 'Refresh' }: { label?: string }) {
   const action = useAction();
   return (
     <>
-      <Button busy={action.busy} onClick={() => void action.run(sync)}>
+      <Button ref={leaveFocus} busy={action.busy} onClick={() => void action.run(sync)}>
         {label}
       </Button>
       <span role="status">{action.isDone && 'Up to date'}</span>

@@ -33,7 +33,7 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
     userId: 'ada',
     planId: 'yearly',
     status: 'active',
-    endDate: '2087-12-20T12:00:00.000Z',
+    endDate: new Date(2087, 11, 20, 12).toISOString(),
     stripeSubscriptionId: 'sub_1',
     ...change,
   });
@@ -652,8 +652,28 @@ describe('changing', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('We couldn’t work out the sum');
     expect(within(dialog).queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(await within(dialog).findByText('£51.01 today')).toBeVisible();
   });
+
+  it.each(['before', 'after'] as const)(
+    'leaves the focus to the heading when the plan is there %s the dialog is closed [APP-14]',
+    async (when) => {
+      const changed = { subscription: makeSubscription(), premium: true };
+      const rerender = show({
+        ...monthly,
+        changePlan: async () => {
+          if (when === 'before') rerender(changed);
+          return { ok: true };
+        },
+      });
+      const dialog = await ask();
+      await userEvent.click(await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' }));
+      if (when === 'after') rerender(changed);
+      expect(await within(card('Premium')).findByText('Your plan')).toBeVisible();
+      await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
 
   it('works the sum out again the next time', async () => {
     show(monthly);
@@ -721,7 +741,7 @@ describe('a dialog about money', () => {
 });
 
 const unpaid = makeSubscription({
-  endDate: '2020-12-20T12:00:00.000Z',
+  endDate: new Date(2020, 11, 20, 12).toISOString(),
   unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
 });
 
@@ -781,6 +801,21 @@ it.each([
   expect(sync).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['an unpaid renewal', unpaid, 'button', 'I’ve paid'],
+  ['an unpaid renewal', unpaid, 'link', /^Pay the invoice/],
+  ['an unconfirmed change of plan', unconfirmed, 'button', 'I’ve confirmed it'],
+  ['an unconfirmed change of plan', unconfirmed, 'link', /^Confirm the payment/],
+] as const)(
+  '%s leaves the focus to the heading when it’s settled [APP-14]',
+  async (_, subscription, role, name) => {
+    const rerender = show({ subscription, sync: async () => ({ ok: true, subscription: null }) });
+    await userEvent.click(screen.getByRole(role, { name }));
+    rerender({ subscription: makeSubscription(), premium: true });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
+
 it('the credit of a cheaper plan is named', () => {
   show({ subscription: makeSubscription({ credit: 51.01 }), premium: true });
   expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
@@ -793,7 +828,7 @@ describe('the payments', () => {
       id: 'payment_2',
       invoiceId: 'in_2',
       amount: 59,
-      date: '2026-11-20T12:00:00.000Z',
+      date: new Date(2026, 10, 20, 12).toISOString(),
       method: 'Link',
       status: 'completed',
       refunded: 42.83,

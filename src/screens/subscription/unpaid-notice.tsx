@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { RefreshButton } from './refresh-button.tsx';
 import { useSyncOnReturn } from './use-sync-on-return.ts';
@@ -13,7 +14,7 @@ export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
       title="We couldn’t take your renewal payment"
       action={
         <>
-          <ButtonLink variant="primary" to={invoiceUrl} target="_blank" rel="noopener">
+          <ButtonLink ref={leaveFocus} variant="primary" to={invoiceUrl} target="_blank" rel="noopener">
             Pay the invoice <span className="visually-hidden">(opens in a new tab)</span>
           </ButtonLink>
           <RefreshButton label="I’ve paid" />

@@ -39,8 +39,8 @@ export function recoverFocus(): void {
   });
 }
 
-/** The `ref` of a button that goes with what it does, at once or when that's done: it leaves the focus to the screen's heading. */
-export function leaveFocus(button: HTMLButtonElement | null): () => void {
+/** The `ref` of a button or link that goes with what it does, at once or when that's done: it leaves the focus to the screen's heading. */
+export function leaveFocus(button: HTMLElement | null): () => void {
   return () => {
     if (document.activeElement !== button) return;
     focusHeading();
