@@ -21,8 +21,8 @@ export type CurrentUser = {
 };
 
 /**
- * The current user from the identity and the stored record; without a readable record the identity alone
- * decides: the display name or the part of the email before the @, and the role user.
+ * The current user from the identity and the stored record. Without a readable record, the identity alone gives the name (the
+ * display name, or the part of the email before the @), and the role is user.
  */
 export function toCurrentUser(identity: Identity, record: UserRecord | null): CurrentUser {
   const { uid, email, emailVerified } = identity;
@@ -42,7 +42,7 @@ export function isAdmin(user: CurrentUser | null): boolean {
   return user?.role === 'admin';
 }
 
-/** Whether the stored record was read: without it the role `user` is a guess. The rules store no record without its time of creation. */
+/** Whether the stored record was read: without it the role `user` is a guess. The rules accept no record without `createdAt`. */
 export function isRoleKnown({ createdAt }: CurrentUser): boolean {
   return createdAt !== '';
 }

@@ -1,14 +1,14 @@
 import { safeNext } from './safe-next.ts';
 
-/** What the links in the identity provider's mails are for. */
+/** What a link in one of the identity provider's emails does. */
 export type ActionMode = 'verifyEmail' | 'resetPassword';
 
-/** A link of such a mail; the code may be empty or wrong, which the provider tells. */
+/** A link from such an email. Its code may be empty or wrong: only the provider can tell. */
 export type ActionLink = { readonly mode: ActionMode; readonly code: string };
 
 /**
- * The action that an address asks for, or null when it is no such link. A link that names no action known here, or was
- * cut short, counts as the screen's own, so that its code is refused there in plain words.
+ * The action that an address asks for, or null when it isn't an action link. A link whose action is unknown or cut off is
+ * treated as the screen's own action, so that the screen can say in plain words that its code is invalid.
  *
  * @param own what the screen is for
  */
@@ -20,8 +20,8 @@ export function readActionLink(search: URLSearchParams, own: ActionMode): Action
 }
 
 /**
- * Where the mail was asked for, a path of this app, or null. Our own link has it in `continueUrl`, and the provider's page, when it
- * handles the link itself, sends people to that address.
+ * The path in this app where the email was requested, or null. Our own links carry it in `continueUrl`. When the provider's
+ * page handles the link itself, it sends people to that address.
  */
 export function readNext(search: URLSearchParams): string | null {
   const continueUrl = search.get('continueUrl');

@@ -1,10 +1,10 @@
 import { accountMessages } from '#domain/messages/account-messages.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
-/** Nothing came back at all: the connection's fault, not the provider's. */
+/** There was no reply at all: the connection failed, not the provider. */
 export const noAnswer = 'No answer from the sign-in service. Check your connection and try again.';
 
-/** The provider refused and said nothing that people can read. */
+/** The provider refused without a message that people can read. */
 const noReason = 'The sign-in service gave no reason. Try again in a few minutes.';
 
 const badCredentials: ReadonlySet<string | null> = new Set([
@@ -38,7 +38,7 @@ export function registerMessage(error: unknown): string {
   return providerMessage(error) || accountMessages.register;
 }
 
-/** The sentence for a new password that was not taken; a code that is used up gives the catalogue's own. */
+/** The sentence for a new password that was refused. A used-up code gives the catalogue's sentence. */
 export function resetMessage(error: unknown): string {
   return weakPasswords.has(faultCode(error)) ? accountMessages.weakPassword : accountMessages.resetPassword;
 }
@@ -50,7 +50,7 @@ export function changePasswordMessage(error: unknown): string {
   return badCredentials.has(code) ? 'That isn’t your current password' : loginMessage(error);
 }
 
-/** What came of a deletion that failed halfway, or whose answer was lost. */
+/** For a deletion that failed halfway, or whose response was lost. */
 const mayBeDeleted =
   'We can’t tell whether your account was deleted. Reload this page. If you’re still signed in, try again.';
 
@@ -63,7 +63,10 @@ export function deletionMessage(error: unknown): string {
   return `${reason}. ${wasRefused(error) ? 'Nothing was deleted.' : mayBeDeleted}`;
 }
 
-/** Whether the server refused, or was never asked: what it was asked for has a `status`, null where no answer came. */
+/**
+ * Whether the server refused, or was never asked. Errors from requests to it have a `status`, which is null when no response
+ * came.
+ */
 function wasRefused(error: unknown): boolean {
   if (!(error instanceof Error && 'status' in error)) return true;
   return typeof error.status === 'number' && error.status < 500;
@@ -77,7 +80,7 @@ export function fieldAtFault(error: unknown): AccountField | undefined {
   const code = faultCode(error);
   if (weakPasswords.has(code)) return 'password';
   if (code === 'auth/email-already-in-use' || code === 'auth/invalid-email') return 'email';
-  // A wrong password at sign-in may as well be a wrong address; here the forms that know the address look for it.
+  // At sign-in this code may also mean a wrong address. Forms that already know the address look for this field.
   return badCredentials.has(code) ? 'currentPassword' : undefined;
 }
 
@@ -87,8 +90,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Empty for a
- * bare code, as in `Firebase: Error (auth/error-code:-47).`, and for faults that aren't the provider's.
+ * The provider's own message, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Empty for a bare
+ * code, as in `Firebase: Error (auth/error-code:-47).`, and for faults that aren't the provider's.
  */
 function providerMessage(error: unknown): string {
   const code = faultCode(error);

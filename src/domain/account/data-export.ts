@@ -3,19 +3,19 @@ import type { Report } from '#domain/report/report.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { SavedEntry, SavedQuestions } from '#domain/saved/saved-questions.ts';
 
-/** What a user may read of what is stored about them; documents that have no schema of their own here are as they are stored. */
+/** What a user may read of the data stored about them. Documents without a schema here are as stored. */
 export type OwnData = {
   readonly account: Readonly<Record<string, unknown>> | null;
   readonly subscription: Readonly<Record<string, unknown>> | null;
-  /** What the study record of the review holds; null where there is none. */
+  /** The study record of the review; null where there is none. */
   readonly study: Readonly<Record<string, unknown>> | null;
   /** Bookmarks and own notes; null where there are none. */
   readonly saved: Readonly<Record<string, unknown>> | null;
   /** How the user wants text shown and read aloud; null where nothing was chosen. */
   readonly preferences: Readonly<Record<string, unknown>> | null;
-  /** An administrator's last change in the bank: which it was, and when; null for everybody else. */
+  /** An administrator's last change in the bank, and its time; null for everybody else. */
   readonly lastChange: Readonly<Record<string, unknown>> | null;
-  /** Which result counts at each quiz, and the numbers of these. */
+  /** Which result counts for each quiz, with its numbers. */
   readonly slots: readonly Readonly<Record<string, unknown>>[];
   /** What was forecast for each exam, and how it went. */
   readonly exams: readonly Readonly<Record<string, unknown>>[];

@@ -2,7 +2,7 @@ import type { OwnData } from './data-export.ts';
 
 type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** Sorts the documents at `users/{uid}/private` into what the export calls them. */
+/** Sorts the documents at `users/{uid}/private` into the fields of the export. */
 export function sortOwnDocuments(
   documents: readonly StoredDocument[],
 ): Pick<OwnData, 'study' | 'saved' | 'preferences' | 'lastChange' | 'slots' | 'exams'> {

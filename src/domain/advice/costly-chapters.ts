@@ -26,8 +26,8 @@ export type CostlyChapter = {
 export type ProofCandidate = AskableRow & Pick<CatalogueRow, 'id' | 'chapter' | 'facts'>;
 
 /**
- * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
- * missed stands, and a new question to prove that it's known now, if possible on something that was missed.
+ * The chapters that cost most marks, those with the larger share missed first. Each comes with the place in the book that
+ * covers most of the missed questions, and a new question to prove that it's known now, if possible on a missed fact.
  *
  * @param missed the questions that were missed, by their ids; those that were removed since are left out
  * @param chapterOf the chapter of any other question that was asked, from the catalogue; undefined where it isn't known
@@ -69,7 +69,7 @@ export function costlyChapters(
     }));
 }
 
-/** Where most of these questions send their reader; of equal places the first. A table is more exact than its section. */
+/** The place that most of these questions refer to; the first of equal ones. A table is more exact than its section. */
 function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 'indexWord'> {
   const places = new Map<string, { count: number; indexWord: string }>();
   for (const { reference, lookup } of questions) {

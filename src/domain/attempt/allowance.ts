@@ -5,7 +5,7 @@ export type Allowance = (typeof allowances)[number];
 
 const factors = { standard: 1, 'extra-25': 1.25, 'extra-50': 1.5, untimed: null } as const;
 
-/** Minutes that somebody has with an allowance; null when there is no limit. */
+/** The minutes allowed with an allowance; null when there is no limit. */
 export function minutesAllowed(minutes: number | null, allowance: Allowance): number | null {
   const factor = factors[allowance];
   return minutes === null || factor === null ? null : minutes * factor;

@@ -20,7 +20,7 @@ export type OneAnswer = {
 
 /**
  * Practice of one question, answered, checked and handed in. Its options keep the order they were shown in, as printed. No time
- * is counted: how long somebody read the page around it says nothing of their pace.
+ * is counted: time spent reading the page around it says nothing about pace.
  */
 export function answerOne({ question, chosen, ...start }: OneAnswer): {
   readonly attempt: Attempt;

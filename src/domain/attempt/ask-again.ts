@@ -6,10 +6,10 @@ import type { Attempt, AttemptItem } from './attempt.ts';
 import { type AskedItem, askQuestion } from './start-attempt.ts';
 
 /**
- * What comes back in the same practice for a missed question: its twin where the attempt has one at hand, and of a family other
- * numbers than before, in which the slip that was made tempts again. The same attempt asks the same again.
+ * What to ask again for a question missed in practice: its twin if the attempt holds one, or a variant of its family with new
+ * numbers where the same slip is tempting. Deterministic for a given attempt.
  *
- * @param questions those of the attempt, its spare twins included
+ * @param questions the attempt's questions, including its spare twins
  * @returns undefined where only the same wording is left
  */
 export function askAgain(

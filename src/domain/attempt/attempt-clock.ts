@@ -1,15 +1,15 @@
 import type { Attempt } from './attempt.ts';
 
-/** Time warnings in an attempt: minutes left at which a learner is told. */
+/** Minutes left at which a learner gets a time warning. */
 const warningMinutes = [10, 5, 1] as const;
 
-/** A jump of a clock from here on is told to the learner, in milliseconds. */
+/** The learner is told about a clock jump of this size or more, in milliseconds. */
 export const noticeableJump = 5000;
 
 /** An attempt that was closed for less than this, in milliseconds, goes on as if it had stayed open. */
 const shortGap = 15_000;
 
-/** What the time of an attempt is when it is opened. */
+/** The time of an attempt when it is opened. */
 export type ClockReading = {
   /** Milliseconds since the epoch, in the attempt's own time. */
   readonly now: number;
@@ -17,16 +17,16 @@ export type ClockReading = {
   readonly offset: number | null;
   /** Whether `now` is certain. A clock that isn't never ends an attempt by itself. */
   readonly checked: boolean;
-  /** Whether the device's clock stands earlier than the attempt has already been. */
+  /** Whether the device's clock is earlier than a time that the attempt has already seen. */
   readonly setBack: boolean;
 };
 
 /**
- * The time at which an attempt goes on when it is opened.
+ * The time at which an attempt resumes when it is opened.
  *
- * The server's clock is right. Without it, the device's clock counts, put right by how far it was off when the two
- * were last compared, but never before the last time the attempt has seen: a clock set back gives no time. That is
- * certain only after a short gap, in which no clock can have gone far wrong.
+ * The server's clock is right. Without it, the device's clock counts, corrected by its last known offset from the server's, but
+ * never before the last time the attempt has seen: setting a clock back gains no time. The result is certain only after a short
+ * gap, in which no clock can have gone far wrong.
  *
  * @param device the device's clock, in milliseconds since the epoch
  * @param server the server's clock at this moment, or null when it could not be asked
@@ -62,7 +62,7 @@ export function dueWarning(before: number, after: number): string | null {
   return isDue ? describeTimeLeft(after) : null;
 }
 
-/** The clock is looked at twice a second, so the last minute has begun a moment ago when it's told. */
+/** The clock is checked twice a second, so the last minute has already begun when this is said. */
 function describeTimeLeft(milliseconds: number): string {
   if (milliseconds < 59_000) return 'Less than a minute left';
   const minutes = Math.round(milliseconds / 60_000);

@@ -4,7 +4,7 @@ import type { Attempt, AttemptItem } from './attempt.ts';
 
 export type ItemState = 'answered' | 'seen' | 'unseen';
 
-/** What the navigator shows of an item, besides its flag. */
+/** The state that the navigator shows for an item, besides its flag. */
 export function itemState(item: AttemptItem): ItemState {
   if (isAnswered(item.response)) return 'answered';
   return item.seen ? 'seen' : 'unseen';
@@ -25,14 +25,14 @@ export function isOpen({ handedInAt }: Pick<Attempt, 'handedInAt'>): boolean {
   return handedInAt === null;
 }
 
-/** Where an item stands: among the questions, or among those that came back. Counted from 1. */
+/** The place of an item among the questions, or among the repeats. Counted from 1. */
 export type ItemPlace = {
   readonly kind: 'question' | 'repeat';
   readonly number: number;
   readonly of: number;
 };
 
-/** The place of the item at an index. Questions that come back don't make the session longer: they count apart. */
+/** The place of the item at an index. Repeats are counted separately, so that they don't make the session longer. */
 export function placeOf({ items }: Attempt, index: number): ItemPlace {
   const repeat = items[index]?.repeat ?? false;
   const alike = (item: AttemptItem) => item.repeat === repeat;
@@ -43,7 +43,7 @@ export function placeOf({ items }: Attempt, index: number): ItemPlace {
   };
 }
 
-/** The place of each item; `placeOf` of one after the other takes longer the more there are. */
+/** The place of each item. Calling `placeOf` for each would take quadratic time. */
 export function placesOf({ items }: Attempt): ItemPlace[] {
   const repeats = items.filter(({ repeat }) => repeat).length;
   let number = { question: 0, repeat: 0 };
@@ -64,12 +64,12 @@ export function nameOfPlace({ kind, number }: ItemPlace): string {
   return `${kind === 'repeat' ? 'Repeat' : 'Question'} ${number}`;
 }
 
-/** `4`, or `R1` for what came back. */
+/** `4`, or `R1` for a repeat. */
 export function shortName({ kind, number }: ItemPlace): string {
   return kind === 'repeat' ? `R${number}` : String(number);
 }
 
-/** How far an attempt has come, in questions; `toRepeat` are those that came back and have no answer yet. */
+/** How far an attempt is, in questions. `toRepeat` counts the repeats without an answer. */
 export function progressOf({ items }: Attempt) {
   const questions = items.filter(({ repeat }) => !repeat);
   const open = (item: AttemptItem) => !isAnswered(item.response);
@@ -80,7 +80,7 @@ export function progressOf({ items }: Attempt) {
   };
 }
 
-/** `3 of 10 answered`, and with questions that came back `3 of 10 answered + 2 to repeat`. */
+/** `3 of 10 answered`, or with repeats `3 of 10 answered + 2 to repeat`. */
 export function describeProgress(attempt: Attempt): string {
   const { questions, answered, toRepeat } = progressOf(attempt);
   return `${answered} of ${questions} answered${toRepeat > 0 ? ` + ${toRepeat} to repeat` : ''}`;

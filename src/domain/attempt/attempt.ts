@@ -9,13 +9,13 @@ import { allowances } from './allowance.ts';
 import { attemptModes } from './attempt-mode.ts';
 import { certainties } from './certainty.ts';
 
-/** Questions that an attempt can have, those that come back included: a longer one could not be read again. */
+/** The most questions in an attempt, including repeats: the schema can't read a longer one. */
 export const maxItems = 1000;
 
 /** One question in an attempt: its place is its index in `items`. */
 const attemptItemSchema = z.object({
   questionId: documentId,
-  /** What was drawn of a family; missing for a question that is always the same. */
+  /** The variant drawn from a family; missing for a question that is always the same. */
   asked: z.optional(askedSchema),
   /** Option ids in the order that this attempt shows them. */
   optionOrder: z.array(z.string()),
@@ -23,13 +23,13 @@ const attemptItemSchema = z.object({
   certainty: z.nullable(z.enum(certainties)),
   flagged: z.boolean(),
   seen: z.boolean(),
-  /** Practice: the answer was checked and stands. */
+  /** Practice: the answer was checked and is final. */
   checked: z.boolean(),
   /** Practice: a missed question that came back; it does not count towards the score. */
   repeat: z.boolean(),
   /** Open-book practice: the section that was named and the seconds it took; null until then. */
   find: z.optional(z.nullable(z.object({ place: z.string().check(z.maxLength(80)), seconds: z.number() }))),
-  /** Open-book practice: what was typed of the section so far; missing once it was named. */
+  /** Open-book practice: the section as typed so far; missing once it was named. */
   typedPlace: z.optional(z.string().check(z.maxLength(80))),
   /** Seconds that this question was on the screen. */
   seconds: z.number().check(z.gte(0)),
@@ -51,16 +51,16 @@ export const attemptSchema = z.object({
   startedAt: isoTime,
   /** Absolute, so that it survives reloads; null when untimed. */
   deadline: z.nullable(isoTime),
-  /** The latest time that the attempt has seen: no later reading of a clock is taken to be before it. */
+  /** The latest time that the attempt has seen: its clock never goes back before it. */
   lastSeenAt: isoTime,
   /** Whether the times are the server's; an attempt started without a connection runs on the device's clock. */
   clockChecked: z.boolean(),
-  /** The server's clock minus the device's when they were last compared, in milliseconds; missing until they were. */
+  /** The server's clock minus the device's at the last comparison, in milliseconds; missing before the first. */
   clockOffset: z.optional(z.number()),
-  /** False while the time that passed is not known for certain: see `attempt-clock.ts`. */
+  /** False while the elapsed time is uncertain: see `attempt-clock.ts`. */
   timeChecked: z.optional(z.boolean()),
   allowance: z.enum(allowances),
-  /** Whole percentage needed to pass; 0 when nothing is to be passed. */
+  /** Whole percentage needed to pass; 0 when there is no pass mark. */
   passMark: percent,
   partialCredit: z.boolean(),
   handedInAt: z.nullable(isoTime),

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 
-/** What a visitor left in this browser, by count, for the question whether an account takes it over. */
+/** How much a visitor left in this browser, for asking whether to move it to their account. */
 export type Claimable = { readonly finished: number; readonly open: number };
 
 /** Counts finished attempts and those under way. */

@@ -6,9 +6,9 @@ import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * Indices of the items with an answer that lacks something, or can't be read, and can still be changed.
+ * Indices of the items whose answer is incomplete or can't be read, and can still be changed.
  *
- * @param questions those of the attempt, in any order
+ * @param questions the attempt's questions, in any order
  */
 export function incompleteItems({ items }: Attempt, questions: readonly Question[]): number[] {
   const bank = new Map(questions.map((question) => [question.id, question]));

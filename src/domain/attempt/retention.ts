@@ -1,14 +1,14 @@
 /** Days for which a delivered attempt keeps its questions and answers in the browser. */
 export const recordDays = 30;
 
-/** Days after which nothing is left of it there. */
+/** Days after which the browser keeps nothing of it. */
 export const referenceDays = 365;
 
 const day = 86_400_000;
 
 /**
- * What the browser keeps of an attempt: the one place that says so. Only what has been delivered is ever dropped, for
- * only that exists elsewhere: first its record, then the reference that leads from its address to the saved result.
+ * What the browser keeps of an attempt. Only delivered attempts are ever dropped, since only they exist elsewhere: first the
+ * record, then the reference that leads from the attempt's address to the saved result.
  */
 export function retentionOf(
   { handedInAt, isDelivered }: { readonly handedInAt: string | null; readonly isDelivered: boolean },

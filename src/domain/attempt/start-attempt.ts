@@ -8,7 +8,7 @@ import { type Allowance, minutesAllowed } from './allowance.ts';
 import type { Attempt, AttemptItem } from './attempt.ts';
 import type { AttemptMode } from './attempt-mode.ts';
 
-/** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
+/** What starts an attempt. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
 export type AttemptStart = {
   readonly id: string;
   readonly mode: AttemptMode;
@@ -24,7 +24,7 @@ export type AttemptStart = {
   readonly answerForm?: AnswerForm;
   /** Whether the place in the book is asked for before the answer. */
   readonly openBook?: boolean;
-  /** What the learner has met of a family: they get other numbers. */
+  /** The variants of a family that the learner has met: they get other numbers. */
   readonly metOf?: (questionId: string) => Met | undefined;
   readonly now: number;
   /** Whether `now` is the server's time. */

@@ -12,12 +12,12 @@ export type AttemptEvent =
   | { readonly type: 'find'; readonly place: string }
   | { readonly type: 'flag' }
   | { readonly type: 'move'; readonly to: number }
-  /** `again` is what comes back after a miss, where that is another variant or a twin. */
+  /** `again` is what to ask after a miss, where that is another variant or a twin. */
   | { readonly type: 'check'; readonly correct: boolean; readonly again?: AskedItem }
   | { readonly type: 'spend'; readonly seconds: number; readonly at: string }
-  /** The server's clock was read: `at` by it, `was` by the attempt's own, `offset` is how far the device's is behind it. */
+  /** The server's clock was read: `at` is its time, `was` the attempt's own, `offset` how far the device's clock is behind it. */
   | { readonly type: 'clock'; readonly at: string; readonly was: string; readonly offset: number }
-  /** The time that passed can't be told for certain any more. */
+  /** The elapsed time is no longer certain. */
   | { readonly type: 'lose-time' }
   | { readonly type: 'hand-in'; readonly at: string }
   | { readonly type: 'time-out'; readonly at: string };
@@ -25,12 +25,12 @@ export type AttemptEvent =
 /** A missed question comes back after this many others, or at the end when fewer are left. */
 const repeatDistance = 4;
 
-/** How often one question comes back in a session; missed again after that, it waits for another session. */
+/** How often one question can come back in a session. Missed again after that, it waits for another session. */
 const maxRepeats = 2;
 
 /**
- * The one state machine of quiz, practice and exam: the attempt after an event. An event that does not apply
- * (an answer after the hand-in or before its place was found, a check in an exam, a move to nowhere) gives back the same attempt.
+ * The state machine of quiz, practice and exam: the attempt after an event. An event that does not apply (an answer after the
+ * hand-in or before its place was found, a check in an exam, a move to nowhere) gives back the same attempt.
  */
 export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.handedInAt !== null) return attempt;
@@ -80,8 +80,8 @@ function spend(attempt: Attempt, item: AttemptItem, seconds: number, at: string)
 }
 
 /**
- * The server's clock settles what time it is. An attempt that began on the device's clock moves over to it with all its
- * times. Time that was uncertain before is certain now, unless it ran out meanwhile or was lost on the device's clock.
+ * The server's clock decides what time it is. An attempt that began on the device's clock has all its times shifted to the
+ * server's. Time that was uncertain is certain now, unless it ran out meanwhile or was lost on the device's clock.
  */
 function compareClock(
   attempt: Attempt,
@@ -108,7 +108,7 @@ function moveTo(attempt: Attempt, to: number): Attempt {
   return withItem({ ...attempt, position: to }, { ...item, seen: true });
 }
 
-/** Practice only: the answer stands from here on, and a miss brings the question back later in the session. */
+/** Practice only: the answer becomes final, and a miss brings the question back later in the session. */
 function checkItem(
   attempt: Attempt,
   item: AttemptItem,
@@ -133,7 +133,7 @@ function checkItem(
   return { ...checked, items: checked.items.toSpliced(place, 0, repeated) };
 }
 
-/** Not at once, when no other question is left to stand between. */
+/** A question doesn't come straight back when there is no other left to ask in between. */
 function comesBack({ items, position }: Attempt, forms: readonly (string | undefined)[]): boolean {
   const repeats = items.filter((item) => item.repeat && forms.includes(item.questionId)).length;
   return repeats < maxRepeats && position < items.length - 1 && items.length < maxItems;
