@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { questionTypes } from '#domain/question/question-types.ts';
 import { questionBase } from '#domain/question-types/question-base.ts';
 
-/** What lists of the bank show of a question: a small part of it, so that a page arrives soon on a slow line. */
+/** What lists of the bank show of a question. It's a small part, so that a page loads fast on a slow connection. */
 export const bankRowSchema = z.object({
   id: questionBase.id,
   questionId: questionBase.questionId,

@@ -6,7 +6,7 @@ import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count } from '#domain/shared/shapes.ts';
 
-/** What can be changed of many questions in one go. An empty part is none. */
+/** What can be changed for many questions at once. An empty part means none. */
 export const bulkEditSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('part'), value: z.string().check(z.maxLength(128)) }),
   z.object({ field: z.literal('difficulty'), value: z.enum(difficulties) }),
@@ -24,29 +24,29 @@ export type BulkEdit = z.infer<typeof bulkEditSchema>;
 export type QuizListEdit = Extract<BulkEdit, { field: 'add-to-quiz' | 'remove-from-quiz' }>;
 export type QuestionEdit = Exclude<BulkEdit, QuizListEdit>;
 
-/** How far a bulk edit is, as the browser keeps it, so that it can be continued or undone after an interruption. */
+/** The progress of a bulk edit, kept in the browser so that it can be continued or undone after an interruption. */
 export const bulkJobSchema = z.object({
-  /** Names what it publishes to learners; empty in one from before they were named. */
+  /** Identifies the correction that it publishes to learners; empty in jobs from before there were ids. */
   id: z._default(z.string(), ''),
-  /** Who does it. */
+  /** The uid of the administrator. */
   uid: z.string(),
   edit: bulkEditSchema,
   ids: z.array(documentId),
   /** How many of the ids are done. */
   done: count,
-  /** Those that it has changed, each with the value that the write replaced. */
+  /** The questions changed so far, each with the value that the write replaced. */
   changed: z.array(z.tuple([documentId, z.string()])),
   /**
-   * The latest write, noted before it begins: its answer may get lost. `at` is the time that it gives the questions, by which
-   * they tell later whether it arrived.
+   * The latest write, noted before it begins, since its response may get lost. `at` is the time that it writes to the
+   * questions, which shows later whether it arrived.
    */
   planned: z._default(z.object({ at: z.string(), values: z.array(z.tuple([documentId, z.string()])) }), {
     at: '',
     values: [],
   }),
-  /** Those that couldn't be changed, or undone: deleted, changed by somebody else, or without room for a tag. */
+  /** Questions that couldn't be changed, or undone: deleted, changed by somebody else, or without room for a tag. */
   left: z._default(z.array(documentId), []),
-  /** How many of `changed` are as they were again; null while nothing is undone. */
+  /** How many of `changed` have been undone; null while there is no undo. */
   undone: z.nullable(count),
 });
 
@@ -67,7 +67,7 @@ export function newBulkJob(id: string, uid: string, edit: BulkEdit, ids: readonl
   };
 }
 
-/** Whether a bulk edit, or the undo of it, is through. */
+/** Whether a bulk edit, or its undo, is finished. */
 export function isFinished({ ids, done, changed, undone }: BulkJob): boolean {
   return undone === null ? done >= ids.length : undone >= changed.length;
 }
@@ -78,16 +78,16 @@ export function mergeValues(values: BulkJob['changed'], more: BulkJob['changed']
   return [...values, ...more.filter(([id]) => !known.has(id))];
 }
 
-/** The job with what was changed; what an undo changes isn't listed again. */
+/** The job with these changes added. An undo adds none. */
 export function noted(job: BulkJob, values: BulkJob['changed']): BulkJob {
   return job.undone === null ? { ...job, changed: mergeValues(job.changed, values) } : job;
 }
 
-/** Tags that a question can have, and their characters in all. Rules hold the same. */
+/** The most tags of a question, and characters in all of them. The same limits are in the rules. */
 const maxTags = 20;
 const maxTagText = 1200;
 
-/** The question after an edit; the very same one when there is nothing to change, or no room for a tag. */
+/** The question after an edit; the same object when there is nothing to change, or no room for a tag. */
 export function applyEdit(question: Question, edit: QuestionEdit): Question {
   const { tags } = question;
   switch (edit.field) {
@@ -112,33 +112,33 @@ function hasRoom(tags: readonly string[], tag: string): boolean {
   return tags.length < maxTags && [...tags, tag].join('').length <= maxTagText;
 }
 
-/** What an edit replaces; tags come and go, and need no value. */
+/** The value that an edit replaces; empty for tags, which have none. */
 export function valueBefore(question: Question, { field }: QuestionEdit): string {
   if (field === 'part') return question.partId;
   if (field === 'difficulty' || field === 'status') return question[field];
   return '';
 }
 
-/** The question as it was before an edit; the very same one when it no longer has what the edit gave it. */
+/** The question as it was before an edit; the same object when it no longer has the edit's value. */
 export function revertEdit(question: Question, edit: QuestionEdit, before: string): Question {
   if (!isApplied(question, edit)) return question;
   const inverse = inverseOf(edit, before);
   return inverse ? applyEdit(question, inverse) : question;
 }
 
-/** Whether a question is as an edit's undo leaves it. */
+/** Whether an edit's undo has been applied to a question. */
 export function isReverted(question: Question, edit: QuestionEdit, before: string): boolean {
   const inverse = inverseOf(edit, before);
   return inverse !== null && isApplied(question, inverse);
 }
 
-/** Whether a question has what an edit gives it. */
+/** Whether an edit has been applied to a question. */
 export function isApplied(question: Question, edit: QuestionEdit): boolean {
   if (edit.field === 'add-tag') return question.tags.includes(edit.value);
   return applyEdit(question, edit) === question;
 }
 
-/** The edit that gives back what another replaced; null when that isn't a value any more. */
+/** The edit that restores the value replaced by another; null when that value is no longer valid. */
 function inverseOf(edit: QuestionEdit, before: string): QuestionEdit | null {
   const inverse = bulkEditSchema.safeParse(turnAround(edit, before)).data;
   return inverse && isQuestionEdit(inverse) ? inverse : null;
@@ -155,7 +155,7 @@ export function isQuestionEdit(edit: BulkEdit): edit is QuestionEdit {
   return edit.field !== 'add-to-quiz' && edit.field !== 'remove-from-quiz';
 }
 
-/** The list of a quiz after an edit of these questions. Those that are added come to its end, each once. */
+/** The list of a quiz after an edit of these questions. Added ones go to its end, each once. */
 export function editQuizList(
   list: readonly string[],
   { field }: QuizListEdit,
@@ -166,7 +166,7 @@ export function editQuizList(
   return list.filter((id) => !gone.has(id));
 }
 
-/** What an edit of a quiz's list changes: those that it takes out with their places, so that they can come back there. */
+/** What an edit of a quiz's list changes. Removed questions have their places, so that they can be put back there. */
 export function valuesOfList(
   list: readonly string[],
   { field }: QuizListEdit,
@@ -178,10 +178,10 @@ export function valuesOfList(
     : ids.flatMap((id): BulkJob['changed'] => (places.has(id) ? [[id, String(places.get(id))]] : []));
 }
 
-/** The list of a quiz with those that an edit took out, each in its old place; what somebody has added since moves on. */
+/** The list of a quiz with the removed questions back in their old places; questions added since move along. */
 export function restoreQuizList(list: readonly string[], taken: BulkJob['changed']): string[] {
   const restored = [...list];
-  // A job from before places were kept has none: its questions come to the end.
+  // A job from before places were kept has none: its questions go to the end.
   const placed = taken.map(([id, place]) => ({
     id,
     place: place === '' ? list.length + taken.length : Number(place),
@@ -191,7 +191,7 @@ export function restoreQuizList(list: readonly string[], taken: BulkJob['changed
   return restored;
 }
 
-/** The edit of a quiz that takes this one back. */
+/** The edit of a quiz that undoes this one. */
 export function turned({ field, value }: QuizListEdit): QuizListEdit {
   return { field: field === 'add-to-quiz' ? 'remove-from-quiz' : 'add-to-quiz', value };
 }

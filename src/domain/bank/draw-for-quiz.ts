@@ -3,7 +3,7 @@ import { shuffle } from '#domain/shared/random.ts';
 /**
  * Draws random questions for a quiz that has some already: none twice, fewer when there are not enough.
  *
- * @param ids those to draw from
+ * @param ids the questions to draw from
  * @returns the ids of the drawn ones
  */
 export function drawForQuiz(

@@ -8,12 +8,12 @@ import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import type { BankRow } from './bank-row.ts';
 
-/** What a question may lack. */
+/** Fields or places that a question can be missing. */
 export const lacks = ['explanation', 'reference', 'lookup', 'part', 'quiz'] as const;
 
 export type Lack = (typeof lacks)[number];
 
-/** The columns by which the bank is ordered; with a minus the other way round. */
+/** The columns that the bank can be sorted by; a minus reverses the order. */
 export const questionSorts = [
   'number',
   '-number',
@@ -29,9 +29,9 @@ export const questionSorts = [
 
 export type QuestionSort = (typeof questionSorts)[number];
 
-/** What of the bank is shown, and in which order; an empty text takes any. */
+/** Which questions are shown, and in which order. An empty text matches any. */
 export type QuestionFilters = {
-  /** Words, all of which the question holds somewhere. */
+  /** Words that must all be in the question. */
   readonly words: string;
   /** Whether the words may be parts of longer ones. */
   readonly inside: boolean;
@@ -64,7 +64,7 @@ export const anyQuestion: QuestionFilters = {
   sort: 'number',
 };
 
-/** A row of the bank, or a whole question, of which more can be asked. */
+/** A row of the bank, or a whole question, which more filters apply to. */
 export type Filtered = Omit<BankRow, 'words'> & Partial<Question>;
 
 /** The questions that fit every filter, in order. */
@@ -125,7 +125,7 @@ function sortBy<T extends Filtered>(questions: T[], sort: QuestionSort): T[] {
   }
 }
 
-/** Comparing numbers is slow, so that each part is placed once. */
+/** Natural comparison is slow, so each part is compared only once. */
 function sortByPart<T extends Filtered>(questions: T[], direction: number): T[] {
   const parts = [...new Set(questions.map(({ partId }) => partId))].sort(compareNaturally);
   const places = new Map(parts.map((id, at) => [id, at]));
@@ -140,7 +140,10 @@ function isLacking(question: Filtered, lack: Lack, inAnyQuiz: ReadonlySet<string
   return question[lack]?.trim() === '';
 }
 
-/** Comparing takes longer than all the filters together, and the outcome is the same for every letter typed into the search. */
+/**
+ * The order by number, cached: sorting takes longer than all filters together, and gives the same for every letter typed in the
+ * search.
+ */
 const places = new WeakMap<readonly Filtered[], Uint32Array>();
 
 function sortByNumber<T extends Filtered>(questions: readonly T[]): T[] {
@@ -158,7 +161,7 @@ function orderByNumber(questions: readonly Filtered[]): Uint32Array {
 
 const texts = new WeakMap<Filtered, string>();
 
-/** What of a question is searched, in small letters. */
+/** The text of a question that is searched, in lower case. */
 function textOf(question: Filtered): string {
   const known = texts.get(question);
   if (known !== undefined) return known;

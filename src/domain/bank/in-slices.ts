@@ -1,4 +1,4 @@
-/** How long work goes on beside the page: it tells how far it is, lets the page breathe, and can be stopped. */
+/** Long work beside the page: it reports its progress, yields to the page, and can be stopped. */
 export type Work = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, of: number) => void;
@@ -7,7 +7,7 @@ export type Work = {
 };
 
 /**
- * What `act` makes of each item, with a pause after every slice.
+ * The result of `act` for each item, with a pause after every slice.
  *
  * @param size how many items one slice has: as many as take a few milliseconds
  * @throws the signal's reason when it was stopped

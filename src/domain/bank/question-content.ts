@@ -26,7 +26,7 @@ export function haveSameContent(one: QuestionContent, other: QuestionContent): b
   return isSameValue(withoutStored(one), withoutStored(other));
 }
 
-/** A stored question is content too, as far as types go. */
+/** The types allow a stored question as content, so its stored fields are removed. */
 function withoutStored(content: QuestionContent & Partial<Pick<Question, Stored>>): unknown {
   const { id: _id, importId: _import, createdAt: _created, updatedAt: _updated, ...rest } = content;
   return rest;

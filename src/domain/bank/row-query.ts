@@ -4,12 +4,15 @@ import { difficulties } from '#domain/shared/difficulties.ts';
 import type { BankRow } from './bank-row.ts';
 import type { QuestionFilters } from './filter-questions.ts';
 
-/** What a database can be asked for a page of the bank: equalities, the beginning of the number, and an order. */
+/** What a database query for a page of the bank can filter by: equalities, the beginning of the number, and an order. */
 export type RowFilters = Pick<
   QuestionFilters,
   'partId' | 'type' | 'difficulty' | 'status' | 'tag' | 'importId' | 'number' | 'sort' | 'lack'
 > & {
-  /** A stored word that rows have, as a search makes it. Firestore looks into one list of a query: the tags are left out then. */
+  /**
+   * A stored word that rows must have, in the form that searches use. Firestore takes one `array-contains` a query: tags are
+   * left out then.
+   */
   readonly word?: string;
 };
 
@@ -31,9 +34,9 @@ export type RowField = 'questionId' | 'updatedAt' | 'partId' | '__name__';
 export type RowCursor = { readonly segment: number; readonly at: readonly string[] };
 
 /**
- * The queries that follow a cursor, to be asked one after the other until a page is full. Cursors of Firestore's own aren't
- * used, since its emulators differ on them; instead the last row's values bound the next query (keyset pagination): first the
- * rows that tie with it in all but the last field, then those that tie in fewer, then the rest.
+ * The queries that follow a cursor, to be asked one after the other until a page is full. Firestore's own cursors aren't used,
+ * since its emulators differ on them. Instead the last row's values bound the next query (keyset pagination): first the rows
+ * that tie with it in all but the last field, then those that tie in fewer, then the rest.
  *
  * @param after null for the first page
  */
@@ -55,7 +58,7 @@ export function* rowQueries(
   }
 }
 
-/** A step with the range of the numbers, as far as the step doesn't bound it itself. */
+/** The conditions of a step, with the range of the numbers unless the step bounds it itself. */
 function withinNumbers(filters: RowFilters, { where }: RowQuery): RowCondition[] {
   const own = where.find(({ field }) => field === 'questionId')?.operator;
   const range = numberRange(filters).filter(({ operator }) => {
@@ -85,14 +88,14 @@ export function countConditions(filters: RowFilters): RowCondition[] {
 }
 
 /**
- * What to take from that count: those that a page leaves out. Questions from before there was a status have none, and
- * Firestore can't ask for a field that is missing. So published ones are all but those that are withdrawn.
+ * What to subtract from that count: the rows that a page leaves out. Old questions have no status, and Firestore can't query
+ * for a missing field, so published ones are all except the withdrawn.
  */
 export function leftOutConditions(filters: RowFilters): RowCondition[] | null {
   return filters.status === 'published' ? countConditions({ ...filters, status: 'withdrawn' }) : null;
 }
 
-/** Whether a row that was read belongs to the page. This checks what a query can't ask for. */
+/** Whether a row that was read belongs on the page. This checks the filters that a query can't. */
 export function isInPage(row: Pick<BankRow, 'status' | 'tags'>, { status, tag, word }: RowFilters): boolean {
   return (status === '' || row.status === status) && (!word || tag === '' || row.tags.includes(tag));
 }
@@ -100,7 +103,7 @@ export function isInPage(row: Pick<BankRow, 'status' | 'tags'>, { status, tag, w
 type Order = {
   readonly descending: boolean;
   readonly fields: readonly RowField[];
-  /** Ranges of the list that are asked for one after the other; the order of these texts is not that of the alphabet. */
+  /** Ranges of the list that are queried one after the other, for texts whose order isn't alphabetical. */
   readonly segments: readonly (readonly RowCondition[])[];
 };
 
@@ -113,7 +116,7 @@ function orderOf({ sort, number, difficulty, type, partId, lack }: RowFilters): 
     fields: ['questionId', '__name__'],
     segments: (descending ? values.toReversed() : values).map((value) => [{ field, operator: '==', value }]),
   });
-  // A range of numbers can only be had in the order of the numbers.
+  // A query for a range of numbers can only be ordered by number.
   if (column === 'changed' && number === '') return whole(['updatedAt', '__name__']);
   const isOnePart = partId !== '' || lack === 'part';
   if (column === 'part' && number === '' && !isOnePart) return whole(['partId', 'questionId', '__name__']);
@@ -133,7 +136,7 @@ function conditionsOf(filters: RowFilters): RowCondition[] {
   return tag === '' ? equal : [...equal, { field: 'tags', operator: 'array-contains', value: tag }];
 }
 
-/** The numbers that begin like this: up to the last character that a text can go on with. */
+/** The numbers with this prefix: U+F8FF is after any character that can follow it. */
 function numberRange({ number }: RowFilters): RowCondition[] {
   if (number === '') return [];
   return [

@@ -3,10 +3,13 @@ import { readExpression } from '#domain/family/expression.ts';
 /** What can be typed: digits, either decimal mark, + − × ÷ ^ ², √, π, brackets, spaces and the last result. */
 const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
 
-/** Either a decimal comma or groups of digits, see `readNumber`: whichever was taken, some would get a wrong result unawares. */
+/**
+ * A comma that may be a decimal mark or group digits, see `readNumber`: either guess would give some people a wrong result
+ * unnoticed.
+ */
 const unclear = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d.,])/u;
 
-/** Digits shown and copied: more than any answer needs, and few enough to hide what binary fractions leave over. */
+/** Digits shown and copied: more than any answer needs, and few enough to hide floating-point errors. */
 const digits = 10;
 
 /**

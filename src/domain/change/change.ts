@@ -16,7 +16,7 @@ const changeActions = [
   'regrade',
 ] as const;
 
-/** What an administrator can do it to. */
+/** What an action can be done to. */
 export const changeKinds = [
   'question',
   'quiz',
@@ -31,10 +31,10 @@ export const changeKinds = [
   'picture',
 ] as const;
 
-/** What the note of a deleted or restored draft says. */
+/** The detail in the note of a deleted or restored draft. */
 export const draftDetail = 'Draft';
 
-/** Documents that a note names; `count` says how many there were. */
+/** The most documents that a note names; `count` says how many there were. */
 const maxNamed = 10;
 
 /** What was done in one action. `ids` and `label` name the first ten documents, `detail` says what changed. */
@@ -63,7 +63,7 @@ export type Change = z.infer<typeof changeSchema>;
 export type Noted = { readonly id: string; readonly label: string };
 
 /**
- * The note of an action.
+ * Makes the note of an action.
  *
  * @param documents those that were changed, at least one
  * @param detail such as `Price: £7.99 → £8.99`
@@ -92,9 +92,9 @@ export function noteOf(
 }
 
 /**
- * The note of an edit, which says what was changed.
+ * Makes the note of an edit, which says what was changed.
  *
- * @param names what forms call the fields; others keep their own name
+ * @param names the forms' names of fields; other fields keep their own name
  */
 export function noteOfEdit(
   kind: ChangeKind,

@@ -1,6 +1,6 @@
 import type { Change, ChangeAction, ChangeKind } from './change.ts';
 
-/** Each kind, as a filter calls it and in a sentence about one and about several. */
+/** Each kind in the singular and the plural. */
 export const kindNames: Readonly<Record<ChangeKind, { one: string; several: string }>> = {
   question: { one: 'question', several: 'questions' },
   quiz: { one: 'quiz', several: 'quizzes' },

@@ -21,9 +21,9 @@ export const correctionSchema = z.object({
   questions: z.array(correctedQuestion).check(z.maxLength(200)),
   /** One sentence: what was wrong, or what holds instead. */
   text: z.string().check(z.minLength(1), z.maxLength(maxCorrectionText)),
-  /** The fact whose withdrawal made it; undoing that removes it. */
+  /** The fact whose withdrawal made this correction; undoing the withdrawal removes it. */
   factId: z.optional(documentId),
-  /** The bulk edit that made it; undoing that takes its questions out. */
+  /** The bulk edit that made this correction; undoing the edit takes its questions out. */
   jobId: z.optional(documentId),
 });
 
@@ -55,7 +55,7 @@ export function hasRoomFor(corrections: readonly Correction[]): boolean {
   return JSON.stringify(corrections).length <= maxStored;
 }
 
-/** The list without these questions in what a bulk edit published; a correction of none goes. */
+/** The list after these questions are removed from a bulk edit's corrections. A correction left without questions is dropped. */
 export function withoutQuestions(
   corrections: readonly Correction[],
   jobId: string,

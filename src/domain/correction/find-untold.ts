@@ -2,10 +2,10 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Correction } from './correction.ts';
 
-/** What a learner has answered: the id of each question, with the first time in milliseconds. */
+/** The questions that a learner has answered: the time of the first answer, in milliseconds, by question id. */
 export type FirstAnswers = ReadonlyMap<string, number>;
 
-/** The first answers to corrected questions that any of these study records tells. Nothing else of them is looked at. */
+/** The first answers to corrected questions in any of these study records. Only those questions are looked up. */
 export function firstAnswersOf(
   records: readonly StudyRecord[],
   corrections: readonly Correction[],
@@ -23,10 +23,9 @@ export function firstAnswersOf(
 }
 
 /**
- * The corrections that a learner is to be told: of questions answered before they were corrected, each once. What was
- * answered later was answered as it is now.
+ * The corrections to tell a learner about, each once: those of questions answered before they were corrected.
  *
- * @param told ids of the corrections that were told
+ * @param told ids of the corrections that the learner was told about
  */
 export function findUntold(
   corrections: readonly Correction[],

@@ -4,7 +4,7 @@ import type { Question } from '#domain/question/question.ts';
 
 import type { Correction } from './correction.ts';
 
-/** A question as it is to stand, and what it replaces; null when it is new. */
+/** A question as it will be stored, and the version that it replaces; null when it is new. */
 export type QuestionChange = { readonly question: Question; readonly former: Question | null };
 
 /** What learners are told when the administrator gives no sentence. */
@@ -13,7 +13,7 @@ export const defaultCorrections = {
   withdrawn: 'The question was withdrawn and is no longer asked.',
 } as const;
 
-/** What of a change learners are told about: another key or formula, or that the question is no longer asked. */
+/** The kind of change that learners are told about: another key or formula, or that the question is no longer asked. */
 export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
   if (!former) return null;
   if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
@@ -21,24 +21,24 @@ export function correctionKind({ question, former }: QuestionChange): keyof type
   return answersOtherwise(former.family, question.family) ? 'key' : null;
 }
 
-/** Whether a family gives another answer to the same values. One that is new was asked of nobody yet. */
+/** Whether a family gives another answer for the same values. Nobody has been asked a new family yet. */
 function answersOtherwise(former: string | undefined, family: string | undefined): boolean {
   if (former === undefined || family === undefined) return false;
   return !isSameValue(answeringFields(readFamily(former)), answeringFields(readFamily(family)));
 }
 
-/** What of a family decides about right and wrong; null where it can't be read. */
+/** The fields of a family that decide what is right; null where it can't be read. */
 function answeringFields({ family }: ReadFamily) {
   if (!family) return null;
   const { formula, unit, decimals, rounding, tolerance } = family.fields;
   return { formula: formula.replace(/\s+/gu, ''), unit, decimals, rounding, tolerance };
 }
 
-/** What is known of a correction besides its questions. */
+/** The details of a correction besides its questions. */
 export type CorrectionNote = {
   /** One sentence for learners; without one they are told what kind of change it is. */
   readonly text?: string | undefined;
-  /** The fact whose withdrawal it is. */
+  /** The fact whose withdrawal makes it. */
   readonly factId?: string | undefined;
   /** The bulk edit that makes it. */
   readonly jobId?: string | undefined;

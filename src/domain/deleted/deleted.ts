@@ -15,7 +15,7 @@ export const deletedSchema = z.object({
   documentId,
   title: z.string().check(z.maxLength(200)),
   content: z.string().check(z.maxLength(900_000)),
-  /** The parts that had the question. */
+  /** The parts that the question was in. */
   partIds: z.array(documentId).check(z.maxLength(100)),
   deletedBy: z.string(),
   /** By the server's clock, ISO. */
@@ -30,7 +30,7 @@ export function deletedId({ kind, documentId: id }: Pick<DeletedDocument, 'kind'
   return `${kind}-${id}`;
 }
 
-/** Days for which it can still be restored, begun ones included; 0 once the next sweep erases it. @param now milliseconds */
+/** Days left to restore it, rounded up; 0 once the next sweep erases it. @param now milliseconds */
 export function daysLeft({ deletedAt }: Pick<DeletedDocument, 'deletedAt'>, now: number): number {
   return Math.max(0, Math.ceil(daysRestorable - (now - Date.parse(deletedAt)) / 86_400_000));
 }

@@ -34,7 +34,7 @@ export type DraftDocument = z.infer<typeof draftDocument>;
 
 const fresh: Readonly<Record<string, object>> = { question: emptyDraft, quiz: emptyQuizDraft };
 
-/** A draft as it is stored. A field that forms got since it was saved is empty. */
+/** A draft as it is stored. Form fields added since it was saved are empty. */
 export const storedDraftSchema: z.ZodMiniType<DraftDocument> = z.pipe(
   z.pipe(
     z.looseObject({ kind: z.string(), content: z.string() }),
@@ -46,7 +46,7 @@ export const storedDraftSchema: z.ZodMiniType<DraftDocument> = z.pipe(
   draftDocument,
 );
 
-/** A draft that isn't stored yet. @param id under which this tab keeps what is typed */
+/** A draft that isn't stored yet. @param id the id under which this tab keeps it */
 export function newQuestionDraft(id: string, content = emptyDraft): QuestionDraftDocument {
   return { ...unstored(id), kind: 'question', content };
 }

@@ -1,7 +1,7 @@
 import { compareText } from '#domain/shared/compare-text.ts';
 /** Whether two values read from JSON or Firestore are equal, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  // Sorting keys is slow, and a form compares all its fields with every key that is typed.
+  // Sorting keys is slow, and a form compares all its fields on every keystroke.
   return a === b || JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 }
 
@@ -29,7 +29,7 @@ export function pickFields<T, F extends keyof T>(from: T, fields: readonly F[]):
   return picked;
 }
 
-/** The keys of a record that names every field, in its order. */
+/** The keys of a record, typed as its fields, in its order. */
 export function fieldsOf<F extends string>(names: Readonly<Record<F, string>>): F[] {
   return Object.keys(names).filter((key): key is F => Object.hasOwn(names, key));
 }

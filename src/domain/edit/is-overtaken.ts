@@ -1,8 +1,8 @@
 import { changedFields, isSameValue } from './changed-fields.ts';
 
 /**
- * Whether somebody else has changed one of these fields since the editor read it, and not in the way that I have: saving
- * would then be about a document that I have never seen.
+ * Whether somebody else has changed one of these fields since the editor read it, to another value than mine: saving would then
+ * overwrite a change that I have never seen.
  */
 export function isOvertaken<F extends string>(
   base: Readonly<Partial<Record<F, unknown>>>,

@@ -1,6 +1,6 @@
 /**
- * Merges two edits of one list of ids: what either side added is in, what either removed is out. The order is mine
- * unless only the other side moved something. What the other side added goes to the end.
+ * Merges two edits of one list of ids: additions and removals of both sides apply. The order is mine unless only the other side
+ * moved something. Ids that the other side added go to the end.
  */
 export function mergeIds(
   base: readonly string[],
@@ -15,7 +15,7 @@ export function mergeIds(
   return [...new Set([...first, ...second])].filter(isKept);
 }
 
-/** Whether both sides moved the ids that they share, each in another way: only a person can say which order is right. */
+/** Whether both sides moved the ids that they share, in different ways: only a person can say which order is right. */
 export function isOrderInConflict(
   base: readonly string[],
   mine: readonly string[],

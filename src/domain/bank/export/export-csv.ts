@@ -7,9 +7,9 @@ import { joinList } from '#domain/shared/cell-list.ts';
 import { guardCell } from '#domain/shared/csv-cell.ts';
 
 /**
- * The bank as CSV, with every field and the ids of the documents; times are left out. It begins with a byte order mark,
- * without which spreadsheets misread UTF-8, and no cell is taken for a formula. Every
- * cell is quoted: a spreadsheet that parts cells with semicolons must find none in a text.
+ * The bank as CSV, with every field and the ids of the documents; times are left out. It begins with a byte order mark, without
+ * which spreadsheets misread UTF-8, and no cell can be read as a formula. Every cell is quoted, since some spreadsheets split
+ * at semicolons.
  */
 export async function exportCsv(questions: readonly Question[]): Promise<string> {
   const rows = questions.map((question) => {

@@ -14,7 +14,7 @@ export function exportGift(questions: readonly Question[]): string {
   const parts = [...new Set(questions.map(({ partId }) => partId))].sort();
   const groups = parts.map((partId) => {
     const group = questions.filter((question) => question.partId === partId).map(writeQuestion);
-    // Without a category first: what stands behind one belongs to it.
+    // Questions without a category come first: everything after a category line belongs to it.
     return partId === '' ? group.join('\n') : `$CATEGORY: ${partId}\n\n${group.join('\n')}`;
   });
   return `${groups.join('\n')}`;
@@ -52,12 +52,15 @@ function sign(pick: 'one' | 'many', share: number): string {
   return share === 100 ? '=' : '~';
 }
 
-/** Behind a format, what begins like a weight or a format is not taken for one. */
+/** A text that begins like a weight or a format gets a format in front, so that it isn't read as one. */
 function formatted(text: string): string {
   return /^[[%]/u.test(text) ? `[markdown]${escapeGift(text)}` : escapeGift(text);
 }
 
-/** An id or tag in a comment, where a bracket or line end would end it. A backslash at its end would escape the bracket behind it. */
+/**
+ * An id or tag in a comment, which a bracket or line break would end. A backslash at its end would escape the bracket that
+ * follows.
+ */
 function inComment(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll(']', String.raw`\]`).replace(/\\$/u, String.raw`\ `);
 }

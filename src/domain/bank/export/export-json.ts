@@ -2,8 +2,8 @@ import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 
 /**
- * The bank as JSON, with every field and the ids of the documents; times are left out. What a question has not is `null`,
- * so that importing the file takes it away again.
+ * The bank as JSON, with every field and the ids of the documents; times are left out. Missing fields are `null`, so that
+ * importing the file removes them again.
  */
 export function exportJson(questions: readonly Question[]): string {
   const content = questions.map((question) => ({

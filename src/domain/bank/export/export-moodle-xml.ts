@@ -4,7 +4,7 @@ import { plainNumber } from '#domain/shared/plain-number.ts';
 
 import { type MoodleFamily, moodleFamily } from './moodle-family.ts';
 
-/** A Moodle XML text, and what of the bank it can't say, in sentences. */
+/** A Moodle XML text, and sentences about what it couldn't express. */
 type MoodleExport = { readonly text: string; readonly notes: readonly string[] };
 
 /** A picture as a file of a question. */
@@ -18,10 +18,10 @@ export type MoodlePicture = {
 type PicturesOf = (question: Question) => readonly MoodlePicture[];
 
 /**
- * The bank as Moodle XML, the part as the category. A family becomes a calculated question where Moodle has words for it, with
- * up to 50 rows of values, and else the one question that it is an example of. Figures and pictures come below the text, as
- * learners see them here. Moodle has no place for the ids of documents, references, difficulty, the place in the book, facts,
- * chapter, editions, status and twins.
+ * The bank as Moodle XML, the part as the category. A family becomes a calculated question with up to 50 rows of values if
+ * Moodle can express it, otherwise the stored example question. Figures and pictures go below the text, as learners see them
+ * here. Moodle has no place for the ids of documents, references, difficulty, the place in the book, facts, chapter, editions,
+ * status and twins.
  */
 export function exportMoodleXml(
   questions: readonly Question[],
@@ -47,7 +47,7 @@ function writeCategory(partId: string): string {
   return `<question type="category">${element('category', text(path))}</question>`;
 }
 
-/** What is written of a question. */
+/** A question and its pictures, as written. */
 type Shown = { readonly question: Question; readonly pictures: readonly MoodlePicture[] };
 
 function writeQuestion(shown: Shown, onNote: (note: string) => void): string {
@@ -175,7 +175,7 @@ function writeStem(stem: string, pictures: readonly MoodlePicture[]): string {
   return `<questiontext format="markdown">${text([stem, ...lines].join('\n\n'))}${files.join('')}</questiontext>`;
 }
 
-/** Brackets and line ends would end the words for a picture. */
+/** Brackets and line breaks would end the alt text of a picture. */
 function altText(alt: string): string {
   return alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' ').trim();
 }

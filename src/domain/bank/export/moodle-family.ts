@@ -12,7 +12,7 @@ import { type Derived, moodleFormula } from './moodle-formula.ts';
 export type MoodleFamily = {
   readonly stem: string;
   readonly steps: string;
-  /** The key first, then the slips with their sentence. */
+  /** The key first, then the slips with their feedback. */
   readonly answers: readonly {
     readonly formula: string;
     readonly feedback: string;
@@ -25,10 +25,10 @@ export type MoodleFamily = {
   readonly datasets: readonly { readonly name: string; readonly values: readonly string[] }[];
 };
 
-/** Rows that a family comes with: Moodle's own limit is 100. */
+/** Rows of values for a family. Moodle's own limit is 100. */
 const rowCount = 50;
 
-/** A family in Moodle's words, or what keeps it from that: the end of a sentence. */
+/** A family as Moodle has it, or why that isn't possible, as the end of a sentence. */
 export function moodleFamily(question: Question): MoodleFamily | string {
   const { family } = readFamily(question.family ?? '');
   if (!family) return 'it can’t be read';
@@ -59,7 +59,7 @@ function convert({ fields }: Family, rows: readonly Variant['values'][]): Moodle
     stem,
     steps,
     answers: [{ formula: key, feedback: '', right: true }, ...slips],
-    // What is accepted beside a limit depends on the values: Moodle gets the limit alone, which is the safe side.
+    // How far from a limit an answer may be depends on the values. Moodle gets no tolerance, which is the safe side.
     tolerance: fields.rounding === 'nearest' ? fields.tolerance : 0,
     decimals: fields.decimals,
     unit: fields.unit,
@@ -73,7 +73,7 @@ function writeDatasets(
   rows: readonly Variant['values'][],
 ): MoodleFamily['datasets'] {
   const columns = derived.map(({ name, formula }) => ({ name, expression: readExpression(formula) }));
-  // A slip that a table has no size for is no slip of that variant; Moodle needs a number in every place.
+  // A slip without a value, such as a size that no table holds, is no slip of that variant. Moodle needs a number everywhere.
   const complete = rows.filter((row) =>
     columns.every(({ expression }) => Number.isFinite(expression.evaluate(row))),
   );
@@ -90,7 +90,7 @@ function writeDatasets(
   ];
 }
 
-/** Different rows of values; the same question gives the same ones. */
+/** Different rows of values, the same each time for a question. */
 function drawRows(family: Family, seed: string): Variant['values'][] {
   const random = seededRandom(`moodle ${seed}`);
   const rows = new Map<string, Variant['values']>();
@@ -103,7 +103,7 @@ function drawRows(family: Family, seed: string): Variant['values'][] {
   return [...rows.values()];
 }
 
-/** Moodle grades by the formula itself: it has to round a limit to its safe side. */
+/** Moodle grades with the formula itself, so the formula has to round a limit to its safe side. */
 function roundedKey({ formula, rounding, decimals }: FamilyFields): string {
   const scale = 10 ** decimals;
   if (rounding === 'nearest') return `round(${formula}, ${decimals})`;

@@ -1,10 +1,10 @@
 import { ExpressionError, isNode, type Node, parseFormula } from '#domain/family/expression.ts';
 import { plainNumber } from '#domain/shared/plain-number.ts';
 
-/** A calculation that Moodle can't do, such as a look-up in our tables: its values are written as a wildcard's. */
+/** A calculation that Moodle can't do, such as a table look-up. Its results are exported as a wildcard's values. */
 export type Derived = { readonly name: string; readonly formula: string };
 
-/** A formula in Moodle's words, and the wildcards that it needs beside the parameters. */
+/** A formula in Moodle's notation, and the wildcards that it needs besides the parameters. */
 type MoodleFormula = { readonly text: string; readonly derived: readonly Derived[] };
 
 /** Functions that mean the same in PHP, which Moodle evaluates (question/type/calculated). */
@@ -15,13 +15,13 @@ const shared: ReadonlySet<string> = new Set(
 /** Our tables and steps: functions that Moodle lacks. */
 const tables = /^(?:resistance|voltageDrop|capacity|sizeForVoltageDrop|nextSize|previousSize)$/u;
 
-/** Binary fractions: what is 12 but for the noise has to round to 12 in Moodle as well. */
+/** Binary fractions: 12 with a floating-point error has to round to 12 in Moodle as well. */
 const slack = '0.000000001';
 
 /**
  * A family's formula as Moodle has it: `Ze + resistance(S) ^ 2` is `({Ze} + pow({f_1}, 2))`.
  *
- * @param derived the wildcards that other formulas of the same question need; the same calculation is not named twice
+ * @param derived the wildcards of the question's other formulas, to be reused for the same calculations
  * @throws ExpressionError for a comparison
  */
 export function moodleFormula(source: string, derived: readonly Derived[] = []): MoodleFormula {
@@ -73,7 +73,7 @@ function nameDerived(formula: string, derived: Derived[]): string {
   return name;
 }
 
-/** The formula of a node, in a family's words. */
+/** The formula of a node, in a family's notation. */
 function sourceOf(node: unknown): string {
   if (!isNode(node)) return '';
   switch (node.type) {

@@ -6,17 +6,17 @@ import { groupBy } from '#domain/shared/group-by.ts';
 
 import { findUnanswerable } from './find-unanswerable.ts';
 
-/** Ids in a quiz or a part that no question has. */
+/** Ids in a quiz or a part whose questions don't exist. */
 export type Dangling<T> = { readonly holder: T; readonly ids: readonly string[] };
 
-/** What is wrong in the bank, in the order in which it matters to learners. */
+/** The faults in the bank, those that matter most to learners first. */
 export type BankFaults = {
   readonly unanswerable: readonly { readonly question: Question; readonly reason: string }[];
   readonly danglingInQuizzes: readonly Dangling<Quiz>[];
   readonly danglingInParts: readonly Dangling<ExamPart>[];
-  /** Their catalogue doesn't say what their questions are, so that exams read more than they ask. */
+  /** Their catalogue doesn't match their questions, so that exams read more questions than they ask. */
   readonly outdatedCatalogues: readonly ExamPart[];
-  /** The part that they name is gone, or does not name them. */
+  /** The question's part is gone, or doesn't list it. */
   readonly strayed: readonly Question[];
   /** Questions that share a number, by number. */
   readonly sameNumber: readonly (readonly Question[])[];
@@ -25,7 +25,7 @@ export type BankFaults = {
   readonly unexplained: readonly Question[];
 };
 
-/** Looks for faults in the bank and in what names its questions. */
+/** Looks for faults in the bank, and in the parts and quizzes that list its questions. */
 export function findBankFaults(
   questions: readonly Question[],
   quizzes: readonly Quiz[],

@@ -7,10 +7,10 @@ import { haveOtherKeys } from './key-text.ts';
 import { bandKeys } from './min-hash.ts';
 import { particulars, plainWords, shingle, similarity } from './shingles.ts';
 
-/** Questions share at least this much of their pieces to be called alike. */
+/** The share of shingles that questions have in common from which they count as alike. */
 const threshold = 0.8;
 
-/** How many questions with a band in common each one is compared with: keeps a bank full of copies from taking forever. */
+/** How many questions with a band in common each one is compared with, so that a bank full of copies doesn't take forever. */
 const maxCompared = 8;
 
 type Entry = { readonly index: number; readonly particulars: string; readonly pieces: Uint32Array };

@@ -3,7 +3,7 @@ import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { areDifferent } from '#domain/question-types/option-authoring.ts';
 
-/** Why nobody can answer a question rightly, or fairly, in a sentence; null when it can be answered. */
+/** Why a question can't be answered correctly, or can't be marked fairly, in a sentence; null when it can. */
 export function findUnanswerable(question: Question): string | null {
   if (question.text.trim() === '') return 'It has no question text.';
   const type = typeOf(question);

@@ -4,12 +4,12 @@ import { typeOf } from '#domain/question/question-types.ts';
 
 import { normalise } from './shingles.ts';
 
-/** What a question takes for right, in the words of its options or as a number with its unit. */
+/** The right answer to a question, as the text of its options or a number with its unit. */
 export function keyText(question: Question): string {
   return authoringOf(question).describeKey(question);
 }
 
-/** Whether two of these questions take different answers for right. The order of a key counts only where it is the answer. */
+/** Whether any two of these questions have different keys. The order of a key counts only where the order is the answer. */
 export function haveOtherKeys(questions: readonly Question[]): boolean {
   return new Set(questions.map(comparedKey)).size > 1;
 }

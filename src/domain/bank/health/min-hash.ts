@@ -1,4 +1,4 @@
-/** Bins of a signature, in bands of as many rows: pairs that share half of their pieces mostly meet in some band. */
+/** The bins of a signature: bands times rows. Pairs that share half of their pieces mostly have a band in common. */
 const bands = 16;
 const rows = 4;
 const bins = bands * rows;
@@ -20,7 +20,7 @@ export function bandKeys(pieces: Uint32Array): string[] {
   );
 }
 
-/** The least hash in each bin. */
+/** The smallest hash in each bin. */
 function signatureOf(pieces: Uint32Array): Uint32Array {
   const signature = new Uint32Array(bins).fill(empty);
   for (const piece of pieces) {
@@ -32,7 +32,7 @@ function signatureOf(pieces: Uint32Array): Uint32Array {
   return signature;
 }
 
-/** An empty bin has what the next one has that is not, told apart by how far off that is. */
+/** An empty bin takes the value of the next bin that isn't empty, plus an offset for the distance to it. */
 function fillEmpty(signature: Uint32Array): Uint32Array {
   if (signature.every((value) => value === empty)) return signature;
   return signature.map((value, bin) => {

@@ -5,7 +5,9 @@ import { fnv1a } from '#domain/shared/fnv1a.ts';
 /** Letters in a shingle: long enough to be particular, short enough that a changed word spoils few. */
 const length = 5;
 
-/** The words of a question and its options, without capitals, marks and the order of the options. */
+/**
+ * The words of a question and its options, in lower case, without punctuation, and the same whatever the order of the options.
+ */
 export function plainWords(question: Question): string {
   const options = typeOf(question)
     .options(question)
@@ -15,8 +17,8 @@ export function plainWords(question: Question): string {
 }
 
 /**
- * What makes questions of the same words different ones: the numbers in a text, in order, since questions that ask the
- * same of other values are not the same, and the figure.
+ * What makes questions with the same words different: the figure, and the numbers in their order, since the same question about
+ * other values is a different question.
  */
 export function particulars({ figure, media }: Question, words: string): string {
   return [figure?.src ?? '', ...media.map(({ id }) => id), ...words.matchAll(/\d+(?:[.,]\d+)?/gu)].join(' ');
@@ -53,7 +55,9 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bdisconn\b/gu, 'disconnection'],
 ];
 
-/** Small letters without marks, the same for 230V and 230 V, and for max. and maximum. Points and commas stay within numbers. */
+/**
+ * Lower case without punctuation, the same for 230V and 230 V, and for max. and maximum. Points and commas within numbers stay.
+ */
 export function normalise(text: string): string {
   const plain = text
     .toLowerCase()
