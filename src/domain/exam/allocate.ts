@@ -1,9 +1,9 @@
-/** A pool to draw from: its weight in the whole, and how many questions it has. */
+/** A pool to draw from, with its weight and how many questions it has. */
 export type Stratum = { readonly id: string; readonly weight: number; readonly size: number };
 
 /**
- * How many questions each pool gives: in proportion to the weights, never more than it has, and together `count` as far as
- * there are enough. Pools without weight come in when the others are used up.
+ * How many questions each pool gives: in proportion to the weights, never more than it has, and `count` in total if there are
+ * enough. Pools with weight 0 are used only when the others run out.
  */
 export function allocate(strata: readonly Stratum[], count: number): Map<string, number> {
   const shares = new Map(strata.map(({ id }) => [id, 0]));

@@ -4,7 +4,7 @@ import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { selections } from './selections.ts';
 import { typeChoices } from './type-choices.ts';
 
-/** The blueprint that a link describes; what it leaves out or says wrongly is taken from `fallback`. */
+/** The blueprint that a link describes; missing or invalid terms come from `fallback`. */
 export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint): Blueprint {
   const minutes = search.get('minutes');
   const wanted = {

@@ -4,8 +4,8 @@ import type { Blueprint } from './blueprint.ts';
 import { readyMade } from './ready-made.ts';
 
 /**
- * The quiz id of results of exams from this blueprint, so that attempts at the same exam stand together: it has the key of a
- * ready-made one, else one made from its terms.
+ * The quiz id of results of exams from this blueprint, which groups attempts at the same exam: it has the key of a ready-made one,
+ * otherwise one made from its terms.
  */
 export function blueprintQuizId(blueprint: Blueprint): string {
   const terms = termsOf(blueprint);

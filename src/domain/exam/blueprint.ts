@@ -8,7 +8,7 @@ import { typeChoices } from './type-choices.ts';
 /** Questions that an exam has at most. */
 export const maxExamQuestions = 200;
 
-/** What an exam is made of: from it, the exam parts and a seed the same exam can be drawn again. */
+/** The terms of an exam. With the exam parts and a seed, they draw the same exam again. */
 export const blueprintSchema = z.object({
   title: z.string().check(z.regex(/\S/), z.maxLength(120)),
   questionCount: z.number().check(z.int(), z.gte(1), z.lte(maxExamQuestions)),

@@ -1,6 +1,6 @@
 /**
- * How much of its part each chapter gets in a paper, relative to the other chapters of that part; a section of Part 7 counts
- * as a chapter. City & Guilds publish the split over parts only: this one is ours, after the length of the chapters and what
+ * How much of its part each chapter gets in a paper, relative to the other chapters of that part; a section of Part 7 counts as
+ * a chapter. City & Guilds publish the split over parts only: this one is ours, based on the length of the chapters and what
  * its sample test asks most.
  */
 const weights: Readonly<Record<string, number>> = {

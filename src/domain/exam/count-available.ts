@@ -6,8 +6,8 @@ import { isAsked } from './is-asked.ts';
 import type { QuestionHistory } from './question-history.ts';
 
 /**
- * How many questions an exam on these terms can always ask, no two of them on one fact. Questions that no catalogue tells of
- * are counted as if they fitted.
+ * How many questions an exam on these terms can always ask, no two of them on one fact. Questions without a catalogue row are
+ * counted as if they matched.
  */
 export function countAvailable(
   terms: DrawTerms,

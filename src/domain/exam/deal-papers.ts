@@ -24,7 +24,7 @@ export function dealPapers(parts: readonly NumberedPart[], random: Random): stri
   return refillPapers(shuffled, parts, random);
 }
 
-/** The questions of a part that come into the papers, chapter by chapter, confirmed ones first. */
+/** The questions of a part for the papers, chapter by chapter, confirmed ones first. */
 function cardsOf({ id, candidates }: NumberedPart, quota: number, random: Random): Placed[] {
   const chapters = groupBy(shuffle(candidates, random), ({ chapter }) => chapter);
   const shares = chapterShares(chapters, quota);
@@ -36,7 +36,7 @@ function cardsOf({ id, candidates }: NumberedPart, quota: number, random: Random
   );
 }
 
-/** Exchanges questions between the papers until no paper asks a fact twice; one that fits nowhere is taken out. */
+/** Swaps questions between the papers until no paper asks a fact twice; a question that fits nowhere is removed. */
 function settleFacts(papers: readonly Placed[][]): void {
   for (const own of papers) {
     const others = papers.filter((other) => other !== own);
@@ -49,7 +49,7 @@ function settleFacts(papers: readonly Placed[][]): void {
   }
 }
 
-/** A question of the same chapter that can change places with this one. */
+/** A question of the same chapter that this one can swap places with. */
 function findSwap(card: Placed, own: readonly Placed[], others: readonly Placed[][]) {
   for (const from of others) {
     const found = from.find((other) => isSwap(card, own, other, from));
@@ -58,7 +58,7 @@ function findSwap(card: Placed, own: readonly Placed[], others: readonly Placed[
   return null;
 }
 
-/** Whether two questions of a chapter can change places without a fact being asked twice. */
+/** Whether two questions of a chapter can swap papers without a fact being asked twice. */
 function isSwap(one: Placed, own: readonly Placed[], other: Placed, from: readonly Placed[]): boolean {
   return (
     one.partId === other.partId &&
@@ -68,7 +68,7 @@ function isSwap(one: Placed, own: readonly Placed[], other: Placed, from: readon
   );
 }
 
-/** Exchanges questions between the hardest and the easiest paper, until they are as hard as each other or nothing helps. */
+/** Swaps questions between the hardest and the easiest paper until they are equally hard or no swap helps. */
 function balance(papers: readonly Placed[][]): void {
   for (;;) {
     const [easiest, hardest] = [papers.toSorted(byHardness)[0], papers.toSorted(byHardness).at(-1)];

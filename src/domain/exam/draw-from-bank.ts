@@ -24,8 +24,8 @@ export type DrawnExam = { readonly questions: Question[]; readonly missing: numb
 
 /**
  * Draws an exam from the bank by a blueprint, preferring questions that the learner hasn't seen, or not lately. It draws from
- * the catalogues of the parts and reads only the drawn questions. One that has gone or changed since its catalogue was read
- * is replaced by another of its part. Where a catalogue has no row of a question, that is read before the draw.
+ * the catalogues of the parts and reads only the drawn questions. One that has gone or changed since its catalogue was read is
+ * replaced by another of its part. Questions without a catalogue row are read before the draw.
  *
  * @throws what `read` throws
  */
@@ -63,8 +63,8 @@ export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Pr
 }
 
 /**
- * The first draw. A draw by shares can use up facts that others need, so that it comes out short in a bank that is nearly
- * used up: then it takes what can be asked together, as `countAvailable` has promised.
+ * The first draw. In a small pool, a draw by shares can come out short because it uses facts that other questions need. Then it
+ * takes what can be asked together, as `countAvailable` promised.
  */
 function drawFirst(parts: ReturnType<typeof candidatesOf>, count: number, random: Random): string[] {
   const { questionIds, missing } = drawPaper(parts, count, random);
@@ -73,7 +73,7 @@ function drawFirst(parts: ReturnType<typeof candidatesOf>, count: number, random
   return most.length > questionIds.length ? shuffle(most, random).slice(0, count) : questionIds;
 }
 
-/** What can stand in for questions that couldn't be asked: of the same parts first, and on no fact that is asked already. */
+/** Candidates to replace questions that couldn't be asked: from the same parts first, on facts that aren't asked yet. */
 function replacementsFor(
   failed: readonly string[],
   parts: readonly PaperPart[],

@@ -5,7 +5,7 @@ import { allocate } from './allocate.ts';
 import { chapterShares } from './chapter-shares.ts';
 import { createTaken, type Taken } from './taken.ts';
 
-/** A question as far as drawing needs it. */
+/** The fields of a question that drawing needs. */
 export type Candidate = {
   readonly id: string;
   readonly chapter: string;
@@ -14,7 +14,7 @@ export type Candidate = {
   readonly seen?: boolean;
 };
 
-/** A part of the paper: its share, and the questions that may be drawn, those to prefer first. */
+/** A part of the paper: its share, and the questions that may be drawn, preferred ones first. */
 export type PaperPart<T extends Candidate = Candidate> = {
   readonly id: string;
   readonly weight: number;
@@ -26,8 +26,8 @@ export type Paper = { readonly questionIds: string[]; readonly missing: number }
 
 /**
  * Draws a paper: parts get their shares by weight, chapters theirs within the part, and no two questions rest on the same fact.
- * What a chapter can't give unseen comes from its part, and only then are questions repeated. What a part can't give comes from
- * the others. The same random numbers give the same paper.
+ * When a chapter runs out of unseen questions, its part fills the gap, and only then are seen ones repeated. When a part runs
+ * out, the others fill the gap. The same random numbers give the same paper.
  */
 export function drawPaper(parts: readonly PaperPart[], count: number, random: Random): Paper {
   const drawn = new Map<string, string[]>(parts.map(({ id }) => [id, []]));
@@ -80,7 +80,7 @@ function pickByChapter(
     }
   };
   pickByQuota(isUnseen);
-  // Chapters that ran out, or whose questions share facts with others: the rest of the part fills up.
+  // The rest of the part fills the gaps of chapters that ran out, or whose questions share facts with others.
   pick(candidates.filter(isUnseen), count);
   pickByQuota(() => true);
   pick(candidates, count);

@@ -13,16 +13,16 @@ import type { QuestionHistory } from './question-history.ts';
 import { selectQuestions } from './select-questions.ts';
 import { createTaken } from './taken.ts';
 
-/** What an exam can be drawn from, as far as the parts tell. */
+/** What an exam can be drawn from, according to the parts. */
 export type ExamPools = {
-  /** The chosen parts with the ids that the selection keeps; an id that stands in two parts is in the first. */
+  /** The chosen parts with the ids that the selection keeps; an id in two parts counts in the first. */
   readonly parts: readonly (Pick<ExamPart, 'examWeight'> & {
     readonly id: string;
     readonly ids: readonly string[];
   })[];
   /** What the catalogues say, by question id. */
   readonly rows: ReadonlyMap<string, CatalogueRow>;
-  /** Kept ids that no catalogue has a row of: only the questions themselves tell. */
+  /** Kept ids without a catalogue row: the questions themselves have to be read. */
   readonly uncatalogued: readonly string[];
 };
 
@@ -46,7 +46,7 @@ export function examPools(
   return { parts: pools, rows, uncatalogued: [...known].filter((id) => !rows.has(id)) };
 }
 
-/** The candidates of each part, those to prefer first. */
+/** The candidates of each part, preferred ones first. */
 export function candidatesOf(
   terms: DrawTerms,
   { parts, rows }: Pick<ExamPools, 'parts' | 'rows'>,
@@ -67,7 +67,7 @@ export function candidatesOf(
 
 /**
  * Candidates of which no two rest on the same fact, for an exam that asks all it can. Those on the fewest facts come first,
- * since they stand in the way of the fewest others. The same candidates give the same list, whatever their order.
+ * since they rule out the fewest others. The same candidates give the same list, whatever their order.
  */
 export function askableTogether(candidates: readonly CatalogueRow[]): CatalogueRow[] {
   const taken = createTaken();

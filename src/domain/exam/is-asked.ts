@@ -15,8 +15,8 @@ export type AskableRow = Pick<
 export const onPaper = { difficulty: null, types: 'single' } as const satisfies Partial<DrawTerms>;
 
 /**
- * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
- * unless any type may come. A family gives a choice of four as well.
+ * Whether a question may come up: published, of an edition that may be asked, of the wanted difficulty, and in the paper's form
+ * unless any type is allowed. A family has that form too when it can give a choice of four.
  */
 export function isAsked(
   row: AskableRow,

@@ -4,8 +4,8 @@ import { lastAskedIn } from './last-asked.ts';
 import type { QuestionHistory } from './question-history.ts';
 
 /**
- * What was missed when it came up last, and hasn't come right as a twin since. Each comes once, as the twin not seen or seen longest
- * ago.
+ * The questions missed when they last came up, without a right answer to a twin since. Each comes once, as the twin never seen
+ * or seen longest ago.
  */
 export function missedQuestions(
   questionIds: readonly string[],

@@ -6,7 +6,7 @@ import type { NumberedPart } from './refill-papers.ts';
 
 /**
  * The parts with the questions that numbered papers may ask: published ones in the form of the real paper, none of another
- * edition. A question that stands in two parts is asked in the first.
+ * edition. A question in two parts is asked in the first.
  */
 export function numberedParts(
   parts: readonly ExamPart[],

@@ -13,7 +13,7 @@ export const paper = {
 
 /** Right answers needed to pass a paper of so many questions. */
 export function rightToPass(questionCount: number): number {
-  // Whole numbers are multiplied first, so that a binary fraction can't lift an exact share to the next number.
+  // Multiplied before dividing, so that a floating-point error can't round an exact share up to the next number.
   return Math.ceil((questionCount * paper.passMark) / 100);
 }
 

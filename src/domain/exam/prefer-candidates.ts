@@ -4,13 +4,13 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import type { QuestionHistory } from './question-history.ts';
 
-/** What a learner has seen: the last answer by question, and by fact when any question on it came up last, in milliseconds. */
+/** What a learner has seen: the last answer by question, and when each fact was last asked by any question, in milliseconds. */
 export type Seen = { readonly history: QuestionHistory; readonly factsSeen: ReadonlyMap<string, number> };
 
 /**
- * Candidates in the order in which a paper takes them within a chapter: those the learner never saw, then those seen longest ago.
- * A family is new each time, and some families come before all others, so that a paper has its calculations.
- * Of equal ones, those confirmed for the edition in force come first, so that unconfirmed ones fill a chapter only where the
+ * Candidates in the order in which a paper takes them within a chapter: those the learner never saw, then those seen longest
+ * ago. A family counts as unseen each time, and some families come before everything else, so that a paper has calculations. Of
+ * equal ones, those confirmed for the edition in force come first, so that unconfirmed ones fill a chapter only where the
  * learner has seen all the others; then those whose facts were asked longest ago. Those of another edition are left out.
  */
 export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' | 'family' | 'facts'>>(
@@ -35,7 +35,7 @@ export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' 
     .map(({ candidate, seenAt }) => ({ ...candidate, seen: seenAt > 0 }));
 }
 
-/** When each fact was asked last, by whatever question. */
+/** When each fact was last asked, by any question. */
 export function lastSeenFacts(
   rows: Iterable<Pick<CatalogueRow, 'id' | 'facts'>>,
   history: QuestionHistory,
@@ -51,7 +51,7 @@ export function lastSeenFacts(
 /** With 63 families, this share of them makes about eight calculations in a paper of 60 (`npm run bench:papers`). */
 const shareInFront = 0.1;
 
-/** Before what was never seen, or with it. */
+/** Puts a family before the unseen questions, or among them. */
 function familyRank(random: Random): number {
   return random() < shareInFront ? -1 : 0;
 }

@@ -6,7 +6,7 @@ import { shownOrder } from '#domain/question/shown-order.ts';
 import { letterOf } from '#domain/question-types/option-letters.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
-/** A question as it is printed: as it was drawn, with its options in their order and the letters that are right. */
+/** A question as printed: the drawn variant, its options in their order, and the letters of the right ones. */
 export type PrintedQuestion = {
   readonly question: Question;
   readonly options: readonly { readonly letter: string; readonly text: string }[];

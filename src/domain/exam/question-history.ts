@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { wasSeen } from '#domain/result/was-seen.ts';
 
-/** What a learner did with a question when it came up last. */
+/** How a learner answered a question when it last came up. */
 export type LastAnswer = {
   readonly correct: boolean;
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export type AnsweredSource = {
 /**
  * The latest answer to each question over all sources. Questions that were never on the screen are left out.
  *
- * @param before what is known without them
+ * @param before the history to add them to
  */
 export function questionHistory(
   sources: readonly AnsweredSource[],
@@ -37,7 +37,7 @@ export function questionHistory(
   return history;
 }
 
-/** How much of a list of questions was seen, and how many of those were right last time. */
+/** How many questions of a list were seen, and how many of those were right last time. */
 export function coverage(questionIds: readonly string[], history: QuestionHistory) {
   const seen = questionIds.filter((id) => history.has(id));
   return {

@@ -31,8 +31,8 @@ export function partQuotas(parts: readonly NumberedPart[]): Map<string, number> 
 }
 
 /**
- * Fills the gaps of numbered papers. Questions that may still be asked stay where they are; each of the others is replaced by one of
- * its part that no paper has, best of the chapter that the paper is short of.
+ * Fills the gaps of numbered papers. Questions that may still be asked stay where they are. Each of the others is replaced by
+ * one of its part that is in no paper, preferably of the chapter that the paper is short of.
  *
  * @param papers the question ids of each paper
  * @param parts in the order of the paper
@@ -56,7 +56,7 @@ export function refillPapers(
   );
 }
 
-/** The questions of a paper that may still be asked there, of no part more than its share; they are taken out of `free`. */
+/** The questions of a paper that may still be asked there, no part with more than its share. They are removed from `free`. */
 function keepStanding(
   ids: readonly string[],
   quotas: ReadonlyMap<string, number>,
@@ -107,7 +107,10 @@ export function rankOf({ editions }: PaperCandidate): number {
   return standings.indexOf(standingOf(editions));
 }
 
-/** Whether none of a question's facts is asked by another question of the paper. One that is about to leave is passed over. */
+/**
+ * Whether no other question of the paper asks any of a question's facts. `leaving` is about to leave the paper and doesn't
+ * count.
+ */
 export function fits(card: Placed, asked: readonly Placed[], leaving?: Placed): boolean {
   return asked.every(
     (other) =>

@@ -4,7 +4,7 @@ type Takeable = { readonly id: string; readonly facts: readonly string[] };
 export type Taken = { isFree(question: Takeable): boolean; take(question: Takeable): boolean };
 
 /**
- * Takes questions of which no two rest on one fact; `take` tells whether it could.
+ * Takes questions of which no two rest on the same fact; `take` returns whether it could.
  *
  * @param before taken already, whatever facts they share
  */

@@ -9,10 +9,10 @@ const enough = 5;
 /** The share of right answers from which a part needs no advice: well over the pass mark. */
 const strong = 0.8;
 
-/** A part, and how many of its questions in use were answered, and rightly, the last time they came up. */
+/** A part, how many of its questions in use were answered, and how many of those were right last time. */
 export type PartCoverage = { readonly part: ExamPart; readonly seen: number; readonly right: number };
 
-/** The active part with the smallest share of right answers; of equal ones that with more weight in the exam. */
+/** The active part with the smallest share of right answers; of equal ones, the one with more weight in the exam. */
 export function weakestPart(parts: readonly ExamPart[], history: QuestionHistory): PartCoverage | null {
   const weak = parts
     .filter((part) => part.isActive)

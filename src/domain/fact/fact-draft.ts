@@ -3,7 +3,7 @@ import { errorsAmong, lengthError, listError } from '#domain/shared/draft-errors
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { type Fact, factIdPattern, factStates, grades } from './fact.ts';
 
-/** A fact while it is written; sources with commas between them. */
+/** A fact being edited; sources are separated by commas. */
 export const factDraftSchema = z.object({
   statement: z.string(),
   reference: z.string(),
@@ -19,7 +19,7 @@ export const factDraftSchema = z.object({
 
 export type FactDraft = z.infer<typeof factDraftSchema>;
 
-/** What an editor changes of a fact. Withdrawing it is a step of its own. */
+/** The fields of a fact that an editor changes. Withdrawing it is a separate step. */
 export type FactContent = Pick<Fact, keyof FactDraft>;
 
 /** What the form calls each field. */

@@ -4,16 +4,16 @@ import type { Fact } from './fact.ts';
 
 type Withdrawn = Pick<Fact, 'id' | 'withdrawnQuestions'>;
 
-/** What a withdrawal does to the questions that rest on a fact. */
+/** The effect of a withdrawal on the questions that rest on a fact. */
 export type FactWithdrawal = {
   /** The questions that are taken out of use. */
   readonly withdraw: Question[];
-  /** Ids for the undo: those, and the ones that another withdrawn fact keeps out of use as well. */
+  /** Ids for the undo: those in `withdraw`, and those that another withdrawn fact already keeps out of use. */
   readonly remember: string[];
 };
 
 /**
- * What withdrawing a fact does. A question that somebody withdrew by hand stays out of it, so that no undo publishes it.
+ * Plans the withdrawal of a fact. Questions withdrawn by hand are left out, so that no undo publishes them.
  *
  * @param resting the questions that rest on the fact
  * @param others the other withdrawn facts
@@ -30,7 +30,7 @@ export function planWithdrawal(resting: readonly Question[], others: readonly Wi
 
 /**
  * The questions that undoing a withdrawal publishes again: those that it took out of use and that rest on no other withdrawn
- * fact. With one, they wait for its undo.
+ * fact. The rest wait for the undo of that fact.
  *
  * @param remembered the questions that the withdrawal remembers, as they are now
  * @param others the other withdrawn facts

@@ -8,10 +8,10 @@ export const grades = ['A', 'B', 'C'] as const;
 /** What the newest amendment does to a statement. */
 export const factStates = ['same', 'changed', 'new', 'unconfirmed'] as const;
 
-/** What a fact's id looks like: the part it belongs to, its number, and a letter for what it replaced. */
+/** A fact's id: the part it belongs to, its number, and an optional letter for a statement that was replaced. */
 export const factIdPattern = /^[1-9]\.\d{2,3}[a-z]?$/;
 
-/** Questions that one withdrawal can take back. */
+/** The most questions that one withdrawal can record for its undo. */
 const maxWithdrawnQuestions = 500;
 
 const code = z.string().check(z.minLength(1), z.maxLength(40));

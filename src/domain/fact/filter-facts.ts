@@ -3,9 +3,9 @@ import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import { type Fact, isInForce } from './fact.ts';
 
-/** Which facts are shown; an empty text takes any. */
+/** Which facts are shown; an empty text matches any. */
 export type FactFilters = {
-  /** Words, all of which the id, the statement, the reference or the note holds. */
+  /** Words that must all be in the id, statement, reference or note. */
   readonly words: string;
   readonly chapter: string;
   readonly grade: string;

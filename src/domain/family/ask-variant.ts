@@ -18,17 +18,17 @@ import { familyOptionCount } from './option-count.ts';
 /** How the answer is given: typed, or chosen among four as the real paper has it. */
 export type AnswerForm = 'typed' | 'choice';
 
-/** What a learner has met of a family: values that are drawn again last, and a slip that is to tempt again. */
+/** What a learner has met of a family: the values to avoid if possible, and a slip that should tempt again. */
 export type Met = { readonly values: readonly Values[]; readonly slip?: string | undefined };
 
-/** Variants among which one is looked for that fits what was met before. */
+/** How many variants to try for one that suits what was met before. */
 const choices = 40;
 
 /**
  * Draws a variant of a question that has a family. A single-choice question always gives four options. The place of its key is
- * drawn before the values are, so that it says nothing about the key.
+ * drawn before the values, so that it gives nothing away.
  *
- * @returns undefined for a question without one, or with one that can't be read: it's then asked as it stands
+ * @returns undefined for a question without a family, or with one that can't be read: it's then asked as stored
  */
 export function askVariant(
   question: Question,
@@ -59,7 +59,7 @@ export function askVariant(
   };
 }
 
-/** A variant with other numbers than before, and with what is wanted; the nearest to it where there is none. */
+/** A variant with new numbers and the wanted slip and place of the key; the closest one when none has it all. */
 function drawFitting(
   family: Family,
   random: Random,

@@ -13,8 +13,8 @@ const shared = {
 };
 
 /**
- * What a learner was asked of a family: texts, options and key as they stood. It is kept with the answer, so that reviews,
- * reports and print show it even after the family was edited.
+ * The variant of a family that a learner was asked: its texts, options and key at the time. It is stored with the answer, so
+ * that reviews, reports and print still show it after the family is edited.
  */
 export const askedSchema = z.discriminatedUnion('type', [
   z.object({
@@ -33,7 +33,7 @@ export const askedSchema = z.discriminatedUnion('type', [
 
 export type Asked = z.infer<typeof askedSchema>;
 
-/** The question as it was asked; one that isn't a family, or was asked before it became one, as it stands. */
+/** The question as it was asked; as stored if it isn't a family, or wasn't one when it was asked. */
 export function asAsked(question: Question, asked: Asked | undefined): Question {
   if (!asked) return question;
   const { values: _, ...fields } = asked;

@@ -9,7 +9,7 @@ import { roundAnswer, toleranceAround } from './round-answer.ts';
 /** A slip with the answer that it leads to for the drawn values. */
 export type DrawnSlip = { readonly id: string; readonly reason: string; readonly value: number };
 
-/** One member of a family: its values, its texts, its key and the slips that can be told from it. */
+/** One member of a family: its values, texts and key, and the slips whose answers differ from the key. */
 export type Variant = {
   readonly values: Values;
   readonly stem: string;
@@ -27,7 +27,7 @@ export const keyOptionId = 'key';
 const maxTries = 2000;
 const wrongOptions = familyOptionCount - 1;
 
-/** Draws values until they make a sound question; null when the family has none, as far as was tried. */
+/** Draws values until they make a valid variant; null when no attempt gave one. */
 export function drawVariant(family: Family, random: Random): Variant | null {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const variant = variantOf(family, drawValues(family.fields, random));
@@ -47,7 +47,7 @@ export function variantOf(family: Family, values: Values): Variant | null {
   return { values, stem, ...worked, slips };
 }
 
-/** The answer for these values and the way to it; null when they break a condition or have no answer. */
+/** The answer for these values and its worked steps; null when they break a condition or have no answer. */
 export function workOut(family: Family, values: Values): Pick<Variant, 'key' | 'steps'> | null {
   if (!family.where.every((condition) => condition.evaluate(values) > 0)) return null;
   const exact = family.key.evaluate(values);
@@ -64,7 +64,7 @@ export function valuesOf(parameter: Parameter): readonly number[] {
   if ('values' in parameter) return parameter.values;
   const { from, to, step } = parameter;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  // Multiplied and cut rather than added up: 0.1 ten times is not 1.
+  // Multiplied and rounded rather than added up: adding 0.1 ten times doesn't give 1.
   return Array.from({ length: count }, (_, index) => Number((from + index * step).toFixed(9)));
 }
 
@@ -88,7 +88,7 @@ function slipsFor({ slips, fields }: Family, values: Values, key: number): Drawn
     });
 }
 
-/** The slips whose answers differ from each other as well, so that they can stand side by side. */
+/** The slips whose answers also differ from each other, so that they can be options of one choice. */
 function distinctSlips({ fields }: Pick<Family, 'fields'>, slips: readonly DrawnSlip[]): DrawnSlip[] {
   const kept: DrawnSlip[] = [];
   for (const slip of slips) {
@@ -104,7 +104,7 @@ function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): b
   return Math.abs(a - b) > (tolerance === 0 ? step / 2 : Math.max(tolerance, step) * (1 + 1e-9));
 }
 
-/** What a choice is to have: a slip that tempts, by its id, and the key at a place by size, the smallest being 0. */
+/** What a choice should have: a certain slip, by its id, and the key at a certain place by size, the smallest being 0. */
 export type WantedChoice = { readonly slip?: string | undefined; readonly place?: number | undefined };
 
 /** The places by size that the key can have among its options, together with a slip where one is wanted. */
@@ -121,7 +121,7 @@ export function placesOf(family: Family, variant: Variant, slip?: string): numbe
   );
 }
 
-/** The key and three slips as options, smallest first. What the variant can't give of what is wanted is left to chance. */
+/** The key and three slips as options, smallest first. What is wanted but not possible with the variant is left to chance. */
 export function drawOptions(
   family: Family,
   variant: Variant,
@@ -140,7 +140,7 @@ export function drawOptions(
     .map((option) => ({ id: option.id, text: showAnswer(roundAnswer(option.value, family.fields), family) }));
 }
 
-/** The slips that can stand side by side, on either side of the key. */
+/** The slips that can be options of one choice, below and above the key. */
 function aroundKey(family: Family, { key, slips }: Variant, wanted?: string) {
   const distinct = distinctSlips(family, first(slips, wanted));
   return {
@@ -153,7 +153,7 @@ function first(slips: readonly DrawnSlip[], wanted: string | undefined): DrawnSl
   return slips.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
 }
 
-/** A number with its unit: all decimals where one was asked to round, none too many where the answer is a standard size. */
+/** A number with its unit: all decimals where the answer is rounded, only the needed ones where it's a standard size. */
 export function showAnswer(value: number, { fields: { decimals, tolerance, unit } }: Family): string {
   const number = tolerance === 0 ? showNumber(value) : value.toFixed(decimals);
   if (unit === '') return number;

@@ -2,7 +2,7 @@ import jsep from 'jsep';
 
 import { functions, takes } from './functions.ts';
 
-/** A formula that was read: what it is for given values, and the names that it uses. */
+/** A parsed formula: its value for given numbers, and the names that it uses. */
 export type Expression = {
   readonly names: readonly string[];
   /** NaN where the formula has no value, such as a size that no table holds. */
@@ -46,8 +46,8 @@ jsep.addUnaryOp('-');
 jsep.removeAllLiterals();
 
 /**
- * Reads a formula with numbers, names, + − × ÷ ^, comparisons, && and ||, and the calls that `functions.ts` lists. There is no
- * way from here to the objects of JavaScript.
+ * Reads a formula with numbers, names, + − × ÷ ^, comparisons, && and ||, and the calls that `functions.ts` lists. A formula
+ * has no access to JavaScript's objects.
  *
  * @throws ExpressionError when the text is anything else
  */
@@ -63,7 +63,7 @@ export function readExpression(source: string): Expression {
 export type Node = jsep.Expression;
 type Evaluate = Expression['evaluate'];
 
-/** The tree of a formula. @throws ExpressionError when the text is none */
+/** The tree of a formula. @throws ExpressionError when the text isn't a formula */
 export function parseFormula(source: string): Node {
   try {
     return jsep(source.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'));
@@ -118,7 +118,7 @@ const compilers: Readonly<Record<string, (node: Node, names: Set<string>, depth:
   },
 };
 
-/** Whether something in the tree of a formula is a part of it. */
+/** Whether a value in the tree of a formula is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -6,12 +6,12 @@ import { rememberLast } from '#domain/shared/remember-last.ts';
 import { drawVariant } from './draw-variant.ts';
 import { readFamily } from './family.ts';
 
-/** Variants that are looked at: enough to meet a condition that hardly any values pass. */
+/** How many variants are checked: enough to meet a condition that hardly any values pass. */
 const samples = 20;
 
 /**
- * What keeps the text from being the family of a question of this type, in sentences for its author. The editor asks twice with every
- * key that is pressed, mostly about the same family.
+ * Why the text can't be the family of a question of this type, in sentences for its author. The editor asks twice on every
+ * keystroke, mostly about the same family.
  */
 export const familyFaults = rememberLast((type: QuestionType, json: string): readonly string[] => {
   if (!typeOf({ type }).canVary) {

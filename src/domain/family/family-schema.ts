@@ -6,12 +6,12 @@ const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,19}$/));
 const formula = z.string().check(z.minLength(1), z.maxLength(500));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** What a parameter can be: values from a list, or a row of evenly spaced ones. */
+/** The values of a parameter: a list, or an evenly spaced range. */
 const parameterSchema = z.union([
   z.object({
     name,
     values: z.array(z.number()).check(z.minLength(1), z.maxLength(200)),
-    /** How values are written in the stem, such as `B` for a multiple of 5; a value without one is written as a number. */
+    /** How values are written in the stem, such as `B` for a multiple of 5; a value without a label is written as a number. */
     labels: z.optional(z.record(z.string(), text(60))),
   }),
   z.object({ name, from: z.number(), to: z.number(), step: z.number().check(z.positive()) }),
@@ -25,14 +25,17 @@ const slipSchema = z.object({
 });
 
 /**
- * A question that comes back with other values: what is drawn, how the answer follows, and the slips that people make.
- * Placeholders in `stem` and `steps`: `{L}` is a parameter, `{L × 2}` a formula, `{L × 2: 1}` one with one decimal,
- * `{answer}` the key with its unit, `{n|cable|cables}` a word for one and for many.
+ * A question with new values each time: what is drawn, how the answer is calculated, and the slips that people make.
+ * Placeholders in `stem` and `steps`: `{L}` is a parameter, `{L × 2}` a formula, `{L × 2: 1}` one with one decimal, `{answer}`
+ * the key with its unit, `{n|cable|cables}` a word for one and for many.
  */
 export const familySchema = z.object({
   version: z.literal(1),
   parameters: z.array(parameterSchema).check(z.minLength(1), z.maxLength(12)),
-  /** Whether the lists of values are the columns of a table, of which a row is drawn: the third value of one with the third of all. */
+  /**
+   * Whether the lists of values are columns of a table, of which one row is drawn: the third value of one list goes with the
+   * third of all.
+   */
   rows: z.optional(z.boolean()),
   /** Conditions that the drawn values must meet. */
   where: z._default(z.array(formula).check(z.maxLength(12)), []),

@@ -7,7 +7,7 @@ import { readTemplate, type Template } from './fill-text.ts';
 /** Values by parameter. */
 export type Values = Readonly<Record<string, number>>;
 
-/** A family that was read: its fields, with formulas and texts ready to use. */
+/** A parsed family: its fields, with formulas and texts ready to use. */
 export type Family = {
   readonly fields: FamilyFields;
   readonly where: readonly Expression[];
@@ -20,12 +20,12 @@ export type Family = {
 /** A family, or what is wrong with it in sentences for its author. */
 export type ReadFamily = { readonly family: Family } | { readonly family: null; readonly faults: string[] };
 
-/** More families than an attempt, a result or a page of figures shows at once. */
+/** How many parsed families are cached: more than an attempt, a result or a page of figures shows at once. */
 const maxKept = 100;
 
 const kept = new Map<string, ReadFamily>();
 
-/** Reads the JSON text of a question's `family` field. The latest texts are parsed once: screens ask for them on every render. */
+/** Reads the JSON text of a question's `family` field. The latest ones are cached, since screens ask for them on every render. */
 export function readFamily(json: string): ReadFamily {
   const known = kept.get(json);
   if (known) return known;
@@ -36,7 +36,7 @@ export function readFamily(json: string): ReadFamily {
   return read;
 }
 
-/** Which fields are missing or wrong: what the schema says of each is for developers. */
+/** Names the fields that are missing or wrong. The schema's own messages are for developers. */
 function describeForm(issues: readonly z.core.$ZodIssue[]): string {
   const places = [...new Set(issues.map(({ path }) => path.join('.')))].filter(Boolean);
   const fault = 'The family doesn’t have the form it needs.';

@@ -14,10 +14,10 @@ export type Template = {
 
 type Part = { readonly names: readonly string[]; fill: Template['fill'] };
 
-/** What of a family decides how its texts are filled. */
+/** The fields of a family that decide how its texts are filled. */
 type TextFields = Pick<FamilyFields, 'parameters' | 'decimals' | 'rounding'>;
 
-/** Beyond these a number holds nothing but the noise of binary fractions. */
+/** Any further decimals of a number are only floating-point errors. */
 const maxDecimals = 6;
 
 const placeholder = /\{([^{}]*)\}/gu;
@@ -65,12 +65,15 @@ function readPlaceholder(source: string, family: TextFields): Part {
   };
 }
 
-/** Halves are rounded away from 0, as the answer is: 1.005 is 1.01, though `toFixed` says 1.00. */
+/** Halves are rounded away from 0, like the answer: 1.005 is 1.01, though `toFixed` gives 1.00. */
 function showFixed(value: number, decimals: number): string {
   return roundHalves(value, decimals).toFixed(decimals).replace('-', '−');
 }
 
-/** With more decimals where the number would seem to round to another answer: 176.98, of which 176 is left, is no 177.0. */
+/**
+ * Shows more decimals where the number would seem to round to another answer: 176.98, rounded down to 176, isn't shown as
+ * 177.0.
+ */
 function showUnrounded(value: number, decimals: number, family: TextFields): string {
   const answer = roundAnswer(value, family);
   let shown = decimals;
@@ -83,18 +86,18 @@ function readWords([formula = '', one = '', many = '']: readonly string[]): Part
   return { names: expression.names, fill: (values) => (expression.evaluate(values) === 1 ? one : many) };
 }
 
-/** A listed value as it's written on the tin, `2.5`; one of a row with the decimals of its step, `0.40`. */
+/** A listed value by its label or as it is, `2.5`; one from a range with the decimals of its step, `0.40`. */
 function showValue(value: number, parameter: Parameter): string {
   if ('step' in parameter) return showFixed(value, rowDecimals(parameter));
   return parameter.labels?.[String(value)] ?? showNumber(value);
 }
 
-/** The decimals that the values of a row have: those of its step, or of where it begins. */
+/** The decimals of the values in a range: those of its step or its start, whichever has more. */
 export function rowDecimals({ from, step }: Extract<Parameter, { step: number }>): number {
   return Math.max(...[from, step].map((number) => String(number).split('.')[1]?.length ?? 0));
 }
 
-/** A number as people write it: without the noise of binary fractions, and without zeros at the end. */
+/** A number as people write it: without floating-point errors or trailing zeros. */
 export function showNumber(value: number): string {
   return String(Number(value.toFixed(maxDecimals))).replace('-', '−');
 }

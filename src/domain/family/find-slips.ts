@@ -11,8 +11,8 @@ import { readFamily } from './family.ts';
 const noise = 0.01;
 
 /**
- * The slips that lead to a wrong answer: one or more when the typed number is theirs within rounding and units, none when it
- * is nobody's. A right answer has none.
+ * The slips that explain a wrong answer: those that lead to the typed number, allowing for rounding and units. A right answer
+ * has none.
  */
 export function findSlips(question: Question, asked: Asked, response: Response | null): DrawnSlip[] {
   if (response === null || question.family === undefined) return [];
@@ -43,7 +43,7 @@ function decimalsOf(text: string): number {
 
 /**
  * Whether the typed number is the slip's, rounded up, down or to the nearest at its last place. One with fewer decimals than
- * were asked for has to be close as well: 1 isn't 0.6.
+ * asked for must also be close: 1 isn't 0.6.
  */
 function isSame({ value, step }: Typed, slip: number, decimals: number): boolean {
   const distance = Math.abs(value - slip);

@@ -35,15 +35,15 @@ const capacities: Readonly<Record<number, number>> = {
 /** Standard sizes of conductors in mm² (BS EN 60228). */
 const sizes = [1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120] as const;
 
-/** A value this close to a step of a table is not asked: a rounded step on the way would land on the other side. */
+/** A value this close to a step of a table isn't asked: rounding on the way could land on the other side. */
 const margin = 0.02;
 
 const slack = 1e-9;
 
 /**
- * What a formula of a family can call. The mathematics beyond what our own families need is what Moodle's calculated questions
- * bring along. Angles are in radians; what has no answer, such as a size that no table holds, is NaN,
- * and a variant with a NaN is drawn again.
+ * What a formula of a family can call. Functions that our own families don't need are those of Moodle's calculated questions.
+ * Angles are in radians; a call without a result, such as a size that no table holds, is NaN, and a variant with a NaN is drawn
+ * again.
  */
 export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = new Map(
   Object.entries({
@@ -87,7 +87,7 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
   }),
 );
 
-/** Functions that take any count of numbers, from two on. */
+/** Functions that take two or more numbers. */
 const variadic: ReadonlySet<string> = new Set(['max', 'min', 'isClearOf']);
 
 /** Whether a function can be called with so many numbers. */

@@ -6,8 +6,9 @@ import { showAnswer, workOut } from './draw-variant.ts';
 import { readFamily } from './family.ts';
 
 /**
- * What was asked, with the key and the worked answer that the question's family gives to the same values now. The question and its
- * options stay as the learner saw them. Where the family has no answer for the values any more, or no option shows it, all stays.
+ * What was asked, with the key and worked answer that the question's family now gives for the same values. The question and its
+ * options stay as the learner saw them. If the family no longer has an answer for the values, or no option shows it, nothing
+ * changes.
  */
 export function keyAgain(question: Question, asked: Asked): Asked {
   const { family } = readFamily(question.family ?? '');

@@ -1,6 +1,6 @@
 import type { FamilyFields } from './family-schema.ts';
 
-/** Binary fractions: 1.3656 × 100 may end in a 1 at the sixteenth place, and a limit may not jump a step because of it. */
+/** Binary fractions: 1.3656 × 100 may end in a 1 at the sixteenth place, which mustn't round a limit to the next step. */
 const slack = 1e-9;
 
 type Rounding = Pick<FamilyFields, 'decimals' | 'rounding'>;
@@ -17,8 +17,8 @@ export function roundAnswer(value: number, { decimals, rounding }: Rounding): nu
 }
 
 /**
- * How far from the rounded answer a typed one may lie. On a limit no further than the exact value: a number beyond it
- * would be on the unsafe side.
+ * How far from the rounded answer a typed one may be. For a limit, no further than the exact value: a number beyond it would be
+ * unsafe.
  */
 export function toleranceAround(exact: number, family: Rounding & Pick<FamilyFields, 'tolerance'>): number {
   if (family.rounding === 'nearest') return family.tolerance;

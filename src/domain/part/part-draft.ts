@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ExamPart } from './exam-part.ts';
 
-/** The facts of a part while they are written; `examWeight` is its number of questions in the exam. */
+/** A part being edited; `examWeight` is its number of questions in the exam. */
 export const partDraftSchema = z.object({
   title: z.string(),
   description: z.string(),

@@ -7,7 +7,7 @@ import { toMajorUnits, toMinorUnits } from './minor-units.ts';
 import type { Plan } from './plan.ts';
 import { smallestSum } from './smallest-sum.ts';
 
-/** A plan while it is written: `price` in major units of its currency, one feature a line. */
+/** A plan being edited: `price` in major units of its currency, one feature a line. */
 export const planDraftSchema = z.object({
   name: z.string(),
   description: z.string(),
