@@ -11,27 +11,27 @@ export type ItemFigures = {
   /**
    * Correlation of this question with the rest of its attempt, −1 to 1: the item-rest correlation (Henrysson 1963; Moodle's
    * discrimination index is the same times 100). There is none from too few answers, or where all are right, all are wrong, or
-   * the rests don't differ.
+   * the rests are all equal.
    */
   readonly discrimination: number | 'too few' | 'no variation';
   /** Seconds on the screen, the median. */
   readonly medianSeconds: number;
-  /** How often each option was chosen, by its id; only what is answered by options. */
+  /** How often each option was chosen, by its id; only for questions that are answered by options. */
   readonly chosen: ReadonlyMap<string, number>;
 };
 
 /** The figures of every question by its id, and the number of accounts behind them. */
 export type ItemAnalysis = { readonly items: ReadonlyMap<string, ItemFigures>; readonly accounts: number };
 
-/** One answer with the share of right ones among the other answers of its attempt, 0 to 1; null when it has none. */
+/** One answer, and the share of right ones among the other answers of its attempt, 0 to 1; null when there are no others. */
 type Sighting = { readonly answer: GradedAnswer; readonly rest: number | null };
 
 /** Fewer pairs than these say nothing about a correlation. */
 const fewestPairs = 10;
 
 /**
- * Analyses every question that the results hold. Of each account and question only the earliest answer counts, so that nobody
- * outweighs the others. It needn't be their first: a result holds the answers of the latest attempt at its quiz alone.
+ * Analyses every question in the results. Only the earliest answer of each account to a question counts, so that nobody
+ * outweighs the others. It needn't be their first ever: a result holds only the answers of the latest attempt at its quiz.
  */
 export function analyseItems(results: readonly QuizResult[]): ItemAnalysis {
   const sightings = new Map<string, Sighting[]>();
@@ -83,7 +83,7 @@ function correlate(pairs: readonly (readonly [number, number])[]): ItemFigures['
   const sum = (of: (dx: number, dy: number) => number) =>
     pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
   const [spreadX, spreadY] = [sum((dx) => dx * dx), sum((_, dy) => dy * dy)];
-  // Sums of tiny squares are what rounding leaves of no spread at all.
+  // A sum of squares this small is a rounding error: there is no spread.
   if (spreadX < 1e-9 || spreadY < 1e-9) return 'no variation';
   return Math.max(-1, Math.min(1, sum((dx, dy) => dx * dy) / Math.sqrt(spreadX * spreadY)));
 }
@@ -98,7 +98,10 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** A text is the answer to a single choice or a number; a list is a multiple choice or an order, where all are chosen. */
+/**
+ * A text answers a single-choice or numeric question; a list answers a multiple-choice or ordering one, where all options are
+ * chosen.
+ */
 function countChosen(answers: readonly GradedAnswer[]): Map<string, number> {
   const chosen = new Map<string, number>();
   for (const { response } of answers) {

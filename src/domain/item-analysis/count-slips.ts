@@ -1,7 +1,7 @@
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 
-/** How common a slip is. Each account counts once, however often it was asked. */
+/** How common a slip is. Each account counts once, however often it was asked the question. */
 export type SlipFigures = {
   readonly questionId: string;
   /** The slip's id in the question's family. */

@@ -11,17 +11,17 @@ export const minAccounts = 20;
 export type Suspicion = { readonly weight: number; readonly reason: string };
 
 /**
- * What looks wrong about a question, the worst first; nothing below {@link minAccounts} accounts.
+ * What looks wrong with a question, worst first; nothing below {@link minAccounts} accounts.
  *
  * Negative discrimination and a distractor that beats the key point at a wrong key (Haladyna, Downing and Rodriguez 2002);
- * below 0.1 an item hardly tells learners apart (Ebel and Frisbie 1991, chapter 13, draw the line at 0.2); a distractor
- * that fewer than 5% choose does not work (Haladyna and Downing 1993).
+ * below 0.1 an item hardly tells learners apart (Ebel and Frisbie 1991, chapter 13, draw the line at 0.2); a distractor that
+ * fewer than 5% choose does not work (Haladyna and Downing 1993).
  */
 export function findSuspicions(question: Question, figures: ItemFigures): Suspicion[] {
   const { accounts, facility, discrimination } = figures;
   if (accounts < minAccounts) return [];
   const found: Suspicion[] = [];
-  // Of a family, the options that were chosen aren't those that are stored.
+  // The chosen options of a family aren't the stored ones.
   const hasDistractors =
     authoringOf(question).optionFigures === 'distractors' && question.family === undefined;
   const beating = hasDistractors ? beatingDistractor(question, figures) : null;

@@ -1,4 +1,4 @@
-/** Who runs the site, as the law has it said on every site that sells: see readCompany. */
+/** Who runs the site, which the law requires every site that sells to say: see readCompany. */
 export type Company = {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export type Company = {
   readonly vatNumber: string | null;
   /** In the register of the Information Commissioner's Office. */
   readonly dataRegistration: string | null;
-  /** Whether all of it is made up, which only a local world may show. */
+  /** Whether these are made-up details, which only local development may show. */
   readonly isExample: boolean;
 };
 
@@ -31,9 +31,9 @@ const example: Company = {
 };
 
 /**
- * Who runs the site, by the settings of its build. Name, address and email: Electronic Commerce (EC Directive) Regulations
- * 2002, reg. 6. A company's number, register and registered office: Company, Limited Liability Partnership and Business
- * (Names and Trading Disclosures) Regulations 2015, reg. 25. A local world without a name gets an example.
+ * Who runs the site, from the settings of its build. Name, address and email: Electronic Commerce (EC Directive) Regulations
+ * 2002, reg. 6. A company's number, register and registered office: Company, Limited Liability Partnership and Business (Names
+ * and Trading Disclosures) Regulations 2015, reg. 25. Local development without a name gets an example.
  */
 export function readCompany(settings: Settings): Company {
   const isLocal = settings.VITE_FIREBASE_PROJECT_ID?.startsWith('demo-') ?? true;

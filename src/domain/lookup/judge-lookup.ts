@@ -6,16 +6,17 @@ export type Lookup = { readonly indexWord: string; readonly chapter: string; rea
 /** How close a typed place is to the right one. */
 export type Accuracy = 'section' | 'chapter' | 'part' | 'wrong';
 
-/** The standard itself, with its year and amendments, and pages of it: their numbers are no place in it. */
+/** The title of the standard, with its year and amendments, and page numbers: their numbers aren't places in the standard. */
 const noPlace =
   /\bbs\s*7671(?:\s*:\s*\d{4})?(?:\s*\+\s*a\d+(?:\s*:\s*\d{4})?)*|\bp(?:p|ages?)?\.?\s*\d+(?:[-–]\d+)?/gu;
 
 /**
- * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
- * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
- * appendix counts as the section, and so does a table that the question names, with or without its appendix: `Table 4D5`, `4D5`.
+ * Judges a typed place: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers of the
+ * standard nest: section 411 is in chapter 41, and chapter 41 in part 4. If there are several numbers, the longest counts as
+ * the most precise. A right appendix counts as the section, and so does a table that the question names, with or without its
+ * appendix: `Table 4D5`, `4D5`.
  *
- * @param reference of the question, which may name a table
+ * @param reference the question's reference, which may name a table
  */
 export function judgeLookup(lookup: Lookup, typed: string, reference: string): Accuracy {
   const place = typed.toLowerCase().replace(noPlace, ' ');
@@ -50,6 +51,6 @@ export function describeLookup({ chapter, section, indexWord }: Lookup): string 
   return indexWord ? `${place} (index: “${indexWord}”)` : place;
 }
 
-/** A place as it stands inside a sentence: an appendix, a part and a table are names. */
+/** A place within a sentence: `chapter` and `section` in lower case; an appendix, a part and a table are names. */
 const inSentence = (place: string): string =>
   place.replace(/^(?:Chapter|Section)\b/u, (word) => word.toLowerCase());

@@ -7,7 +7,7 @@ import { judgeLookup } from './judge-lookup.ts';
 export type LookupTotals = {
   /** Places named by section or appendix. */
   readonly found: number;
-  /** Those of which only the chapter was right. */
+  /** Places of which only the chapter was right. */
   readonly chapters: number;
   readonly all: number;
   /** Seconds until a place was named, right or not; null when none was. */

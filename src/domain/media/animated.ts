@@ -1,9 +1,9 @@
 import { textAt } from './text-at.ts';
 
 /**
- * Whether a picture is animated: only its first frame would be stored. It looks for what only animations have: the acTL
- * chunk of a PNG (https://www.w3.org/TR/png-3/#acTL-chunk), the animation flag of a WebP, or a second frame with a delay
- * in a GIF.
+ * Whether a picture is animated, since only its first frame would be stored. It looks for something that only animations have:
+ * the acTL chunk of a PNG (https://www.w3.org/TR/png-3/#acTL-chunk), the animation flag of a WebP, or a second frame with a
+ * delay in a GIF.
  */
 export function isAnimated(bytes: Uint8Array): boolean {
   const isOf = (text: string, offset = 0) => textAt(bytes, offset, text.length) === text;
@@ -12,7 +12,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return isOf('GIF8') && countFrames(bytes) > 1;
 }
 
-/** It comes before the picture's data. */
+/** The acTL chunk comes before the picture's data. */
 function hasControlChunk(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {

@@ -2,7 +2,7 @@ import { compareText } from '#domain/shared/compare-text.ts';
 
 import type { StoredMedia } from './media.ts';
 
-/** Milliseconds for which a picture may be part of a question that nobody has saved yet. firestore.rules says the same. */
+/** Milliseconds for which an unused picture may belong to a question that isn't saved yet. firestore.rules has the same limit. */
 const grace = 24 * 60 * 60_000;
 
 /** The ids of stored pictures that a text names, such as the JSON of a draft. */

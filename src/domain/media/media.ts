@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
 
-/** Bytes of a stored picture at most; firestore.rules says the same. */
+/** The most bytes of a stored picture; firestore.rules has the same limit. */
 export const maxPictureBytes = 150_000;
 
-/** Pixels of its longer side at most. */
+/** The most pixels of its longer side. */
 export const maxPictureSide = 1600;
 
 /** Pictures that a question can have. */

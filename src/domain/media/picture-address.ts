@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question.ts';
 
-/** A picture as it is shown: a figure's own address, or one by which the app knows a stored picture. */
+/** A picture as shown: a figure's own address, or the app's address for a stored picture. */
 export type ShownPicture = { readonly src: string; readonly alt: string };
 
 const stored = /^\/media\/([0-9a-f]{64})\.webp$/u;

@@ -1,6 +1,6 @@
 import { textAt } from './text-at.ts';
 
-/** What a picture says of itself in its first bytes. An SVG is drawn at any size, so it has none here. */
+/** The format and size in a picture's first bytes. An SVG can be drawn at any size, so it has none here. */
 export type PictureHeader =
   | {
       readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
@@ -10,8 +10,8 @@ export type PictureHeader =
   | { readonly type: 'image/svg+xml' };
 
 /**
- * The format and size of a picture, by its bytes: its name and what a server says of it aren't believed. Null when it is
- * none of these formats or breaks off before its size.
+ * The format and size of a picture, from its bytes: its name and the server's content type aren't trusted. Null when it isn't
+ * one of these formats, or ends before its size.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +80,7 @@ function readJpeg(view: DataView): PictureHeader | null {
   return null;
 }
 
-/** SOF0 to SOF15, but for the tables DHT, JPG and DAC among them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which are in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -4,8 +4,8 @@ import { textAt } from './text-at.ts';
 type Chunk = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
- * A WebP file with its picture alone: without the colour profile that browsers add, and without any other note. Null when it
- * isn't one opaque picture in whole chunks (https://developers.google.com/speed/webp/docs/riff_container).
+ * A WebP file with only its picture, without the colour profile that browsers add or any other metadata. Null when it isn't one
+ * opaque picture in whole chunks (https://developers.google.com/speed/webp/docs/riff_container).
  */
 export function plainWebp(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const chunks = readChunks(file);
@@ -21,7 +21,7 @@ export function plainWebp(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return plain;
 }
 
-/** The chunks of a WebP file; null when it isn't one to its last byte. */
+/** The chunks of a WebP file; null when any of its bytes aren't part of a whole chunk. */
 function readChunks(file: Uint8Array): Chunk[] | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < 12 || textAt(file, 0, 4) !== 'RIFF' || textAt(file, 8, 4) !== 'WEBP') return null;

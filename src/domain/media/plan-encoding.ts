@@ -16,7 +16,7 @@ const shrink = 0.75;
 /** Pixels of the longer side below which labels can't be read. */
 const smallestSide = 160;
 
-/** How to encode a picture, the best first: the first that gives few enough bytes is taken. */
+/** Ways to encode a picture, best first: use the first that gives few enough bytes. */
 export function planEncoding(size: Size, type: PictureHeader['type']): EncodingStep[] {
   const steps: EncodingStep[] = [];
   const tried = type === 'image/jpeg' ? qualities.photo : qualities.drawing;
@@ -28,7 +28,7 @@ export function planEncoding(size: Size, type: PictureHeader['type']): EncodingS
   return steps;
 }
 
-/** A vector drawing is drawn large enough to be enlarged; a picture of pixels gets no more than it has. */
+/** A vector drawing is drawn large enough to zoom in on; a raster picture is never scaled up. */
 function targetSide(natural: number, type: PictureHeader['type']): number {
   return Math.min(maxPictureSide, type === 'image/svg+xml' ? Math.max(800, 2 * natural) : natural);
 }

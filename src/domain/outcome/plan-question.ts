@@ -2,12 +2,12 @@ import type { ExamOutcome, ToldForecast } from './outcome.ts';
 
 const week = 7 * 86_400_000;
 
-/** Days after an exam in which it may be asked how it went: later, nobody would remember what they were told. */
+/** Days after an exam in which we may ask how it went: later, nobody would remember the forecast. */
 export const askedWithin = 90;
 
 /**
- * Whether to ask now how an exam went: once after it, and once more a week later. Never without a forecast to compare with, and
- * never again after an answer.
+ * Whether to ask now how an exam went: once after it, and again a week later, but never without a forecast to compare with, and
+ * never after an answer.
  *
  * @param now milliseconds since the epoch
  */

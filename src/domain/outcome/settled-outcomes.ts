@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import { askedWithin } from './plan-question.ts';
 import type { ToldLearner } from './told-against-passed.ts';
 
-/** Days after an exam from which its outcome is settled: nobody is asked any more, and who was asked has had ten days to answer. */
+/**
+ * Days after an exam from which its outcome is settled: we no longer ask anybody, and those we asked have had ten days to
+ * answer.
+ */
 export const settledAfter = askedWithin + 10;
 
 const count = z.number().check(z.int(), z.gte(0));
-/** How many, by the chance that they were told in whole percent. */
+/** Counts of learners, by the chance that they were told, in whole percent. */
 const byPercent = z.array(count).check(z.length(101));
 
 /**
- * `sweeps/outcomes`: what learners were told for exams that are settled, against how they went. It holds counts only, so that
- * what's published doesn't need everybody to be read each night.
+ * `sweeps/outcomes`: the forecasts for settled exams against how the exams went. It holds counts only, so that publishing
+ * doesn't have to read every learner each night.
  */
 export const settledOutcomesSchema = z.object({
   version: z.literal(1),
@@ -39,7 +42,7 @@ export const nothingSettled: SettledOutcomes = {
 };
 
 /**
- * The counts with the learners of further exams.
+ * Adds the learners of further exams to the counts.
  *
  * @param learners everybody whose exam was on or after `settled.before` and before `before`
  */

@@ -4,20 +4,20 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Outcome } from './outcome.ts';
 
-/** Learners behind each figure: with fewer, it would say little, and could say something about one of them. */
+/** The fewest learners behind a figure: with fewer, it would mean little and could reveal something about one of them. */
 export const minLearners = 10;
 
 const maxBins = 5;
 
-/** First answers, and days with one, from which an account counts. */
+/** An account counts from this many first answers, on this many days. */
 const enough = { answers: 60, days: 5 } as const;
 
 const count = z.number().check(z.int(), z.gte(0));
 const share = z.number().check(z.gte(0), z.lte(1));
 
 /**
- * `published/outcomes`: what learners were told before their exam, against how it went. Bins go from low chances to high ones;
- * exams that were moved are in none.
+ * `published/outcomes`: the forecasts before exams against how the exams went. Bins go from low chances to high ones; exams
+ * that were moved aren't in any.
  */
 export const publishedOutcomesSchema = z.object({
   version: z.literal(1),
@@ -38,7 +38,7 @@ export type PublishedOutcomes = z.infer<typeof publishedOutcomesSchema>;
 /** A learner whose exam is over; without an outcome when they haven't said. */
 export type ToldLearner = { readonly chance: number; readonly outcome: Outcome | undefined };
 
-/** Puts together what is published. Bins have equally many learners, as far as they can be divided. */
+/** Builds the published figures. Bins are as equal in size as possible. */
 export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: string): PublishedOutcomes {
   const judged = learners
     .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')

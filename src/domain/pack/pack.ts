@@ -8,10 +8,10 @@ import { parseDocuments } from '#domain/shared/parse-documents.ts';
 /** Everything that a mock needs, kept on this device. */
 export type Pack = {
   readonly parts: readonly ExamPart[];
-  /** None in a pack that an older app has stored. */
+  /** Empty in a pack from an older app. */
   readonly papers: readonly NumberedPaper[];
   readonly questions: readonly Question[];
-  /** When its reading began, by the server's clock, as an ISO time: what changed since may be missing. */
+  /** When reading it began, by the server's clock, as an ISO time: later changes may be missing. */
   readonly storedAt: string;
   /** Bytes of the questions as JSON and of the figures. */
   readonly bytes: number;
@@ -48,18 +48,18 @@ function hasId(data: unknown): data is { id: string } {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
 }
 
-/** What is in the bank now, as far as it shows whether a pack is current. */
+/** What has to be known of the bank to tell whether a pack is current. */
 export type BankNow = {
   readonly parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[];
-  /** The question that was changed last; null for an empty bank. */
+  /** The last changed question; null for an empty bank. */
   readonly lastChanged: Pick<Question, 'id' | 'updatedAt'> | null;
-  /** The first numbered paper: all are stored at once. Null when none is built. */
+  /** The first numbered paper, since all are stored together. Null when none is built. */
   readonly firstPaper: NumberedPaper | null;
 };
 
 /**
- * Whether a pack still holds what is in the bank. Times of questions are by the clock of who changed them, which may be slow: a change
- * that seems to be older than the pack is looked for in it.
+ * Whether a pack still matches the bank. A question's time comes from its editor's clock, which may be slow: a change that
+ * seems older than the pack is looked up in it.
  */
 export function isPackCurrent(pack: Pack, { parts, lastChanged, firstPaper }: BankNow): boolean {
   const paper = pack.papers.find(({ id }) => id === firstPaper?.id);

@@ -3,7 +3,7 @@ import type { Question, QuestionType } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 
-/** What drawing needs to know of a question without reading it. */
+/** What drawing needs to know about a question without reading it. */
 export type CatalogueRow = {
   readonly id: string;
   readonly type: QuestionType;
@@ -18,7 +18,7 @@ export type CatalogueRow = {
   readonly status: Question['status'];
   /** Whether it comes with other values each time, so that having seen it doesn't count. */
   readonly family: boolean;
-  /** The same for questions that ask the same in other words; empty for none. */
+  /** Shared by questions that ask the same in other words; empty for none. */
   readonly twinGroup: string;
 };
 
@@ -28,7 +28,7 @@ export type ParsedCatalogue = {
   readonly damaged: readonly string[];
 };
 
-/** Goes up when the layout changes. A reader that doesn't know the version takes no row from it. */
+/** Goes up when the layout changes. A reader that doesn't know the version ignores the catalogue. */
 const version = '2';
 
 /** The layout before there were families and twins: a family can be told by its type. */
@@ -104,7 +104,7 @@ function formatKind({ type, optionCount, difficulty, status, family }: Catalogue
   return family ? `${codes}f` : codes;
 }
 
-/** The catalogue of a part that names these ids: a row for each of these questions that is among them. */
+/** The catalogue of a part with these ids: a row for each of these questions that is in the part. */
 export function catalogueOf(questionIds: readonly string[], questions: Iterable<Question>): string {
   const ids = new Set(questionIds);
   return formatCatalogue([...questions].filter(({ id }) => ids.has(id)).map(catalogueRow));
@@ -167,7 +167,10 @@ function keyOf<K extends string>(
 const formatList = (cells: readonly string[]): string => cells.map(escapeCell).join(',');
 const parseList = (text: string): string[] => (text === '' ? [] : text.split(',').map(unescapeCell));
 
-/** What separates cells, and all that isn't printable ASCII, as `%` and four hexadecimal digits: a character is a byte then. */
+/**
+ * Separators, and anything that isn't printable ASCII, become `%` and four hexadecimal digits, so that each character is one
+ * byte.
+ */
 function escapeCell(cell: string): string {
   return cell.replace(/[^ -~]|[%;,]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

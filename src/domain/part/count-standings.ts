@@ -3,7 +3,7 @@ import { type Standing, standingOf } from '#domain/shared/editions.ts';
 import type { ExamPart } from './exam-part.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** How many questions stand how to the edition in force, and how many are withdrawn. */
+/** How many questions have each standing in the edition in force, and how many are withdrawn. */
 export type StandingCounts = Readonly<Record<Standing | 'withdrawn', number>>;
 
 /** Counts the questions of all parts by their catalogues, each question once. */

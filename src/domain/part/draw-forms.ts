@@ -3,8 +3,8 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 import { type AskedAt, formsOf, formToAsk, type Twins } from './twins.ts';
 
 /**
- * Questions by chance, at most so many. Of twins comes the one not asked yet, or asked longest ago; the others only when there are too
- * few questions without them.
+ * Draws at most `count` questions at random. Of twins it takes the one not asked yet, or asked longest ago; the others only if
+ * there are too few questions without them.
  */
 export function drawForms(
   questionIds: readonly string[],

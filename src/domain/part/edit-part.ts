@@ -8,14 +8,14 @@ export type PartContent = Pick<ExamPart, 'questionIds' | 'catalogue'>;
 
 /** What happens to a part when the bank changes. */
 export type PartEdit = {
-  /** Ids that come to its end unless they are there. */
+  /** Ids to append unless they are already there. */
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
-  /** Questions as they are from now on; those that the part doesn't name afterwards are passed over. */
+  /** Questions in their new version; those that aren't in the part after the edit are ignored. */
   readonly changed?: readonly Question[];
 };
 
-/** The content of a part after an edit. Rows of questions that it doesn't name go. */
+/** The content of a part after an edit. Rows of questions that aren't in it any more are dropped. */
 export function editPart(
   { questionIds, catalogue }: PartContent,
   { added = [], removed = [], changed = [] }: PartEdit,
@@ -30,7 +30,7 @@ export function editPart(
   };
 }
 
-/** Whether a part holds more than its document can. */
+/** Whether a part is too large for its document. */
 export function isOverfull({ questionIds, catalogue }: PartContent): boolean {
   return (
     questionIds.length > maxPartQuestions ||

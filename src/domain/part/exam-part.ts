@@ -17,7 +17,7 @@ export const examPartSchema = z.object({
   description: z._default(z.string().check(z.maxLength(2000)), ''),
   order: z._default(z.number(), 0),
   questionIds: z._default(z.array(documentId).check(z.maxLength(maxPartQuestions)), []),
-  /** What drawing needs of its questions, as `catalogue.ts` writes it. A part from before there was one has none. */
+  /** What drawing needs of its questions, as `catalogue.ts` writes it. Empty for a part from before there were catalogues. */
   catalogue: z._default(z.string().check(z.maxLength(maxCatalogue)), ''),
   isActive: z._default(z.boolean(), true),
   examWeight: z._default(count, 0),

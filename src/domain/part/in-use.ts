@@ -3,12 +3,12 @@ import { readCatalogue } from './read-catalogue.ts';
 
 type Listed = Pick<ExamPart, 'questionIds' | 'catalogue'>;
 
-/** The same list for the same part, so that screens can tell that nothing changed. */
+/** Returns the same list for the same part, so that screens can tell that nothing changed. */
 const known = new WeakMap<Listed, readonly string[]>();
 
 /**
- * The questions of a part that are asked: withdrawn ones are left out. A question without a row in the catalogue counts,
- * since a part may be from before there was one.
+ * The questions of a part that are asked, without withdrawn ones. A question without a catalogue row counts, since the part may
+ * be from before there were catalogues.
  */
 export function questionsInUse(part: Listed): readonly string[] {
   const before = known.get(part);
@@ -19,7 +19,7 @@ export function questionsInUse(part: Listed): readonly string[] {
   return inUse;
 }
 
-/** Ids without those that a part names as withdrawn. */
+/** The ids without those whose parts list them as withdrawn. */
 export function withoutWithdrawn(ids: readonly string[], parts: readonly Listed[]): string[] {
   const listed = new Set(parts.flatMap(({ questionIds }) => questionIds));
   const inUse = new Set(parts.flatMap(questionsInUse));

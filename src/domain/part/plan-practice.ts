@@ -1,12 +1,12 @@
 import { type AskedAt, formToAsk, spareFor, type Twins } from './twins.ts';
 
-/** The questions that a practice session asks, and the twins it keeps at hand for those that are missed. */
+/** The questions of a practice session, and the spare twins to ask for missed ones. */
 export type PracticePlan = { readonly questionIds: readonly string[]; readonly spareIds: readonly string[] };
 
 /**
  * Plans a session on some questions.
  *
- * @param isRepeat whether they come back because they were missed: then each is asked as its twin, if it has one
+ * @param isRepeat whether they are asked again because they were missed: then each is asked as its twin, if it has one
  */
 export function planPractice(
   questionIds: readonly string[],

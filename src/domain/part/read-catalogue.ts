@@ -1,7 +1,7 @@
 import { type ParsedCatalogue, parseCatalogue } from './catalogue.ts';
 import type { ExamPart } from './exam-part.ts';
 
-/** Read once for each part: with 20,000 questions in the bank it takes a tenth of a second, and many screens need it. */
+/** Parsed once for each part: with 20,000 questions in the bank it takes a tenth of a second, and many screens need it. */
 const known = new WeakMap<object, ParsedCatalogue>();
 
 /** The catalogue of a part. */

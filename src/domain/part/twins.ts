@@ -3,7 +3,10 @@ import { groupBy } from '#domain/shared/group-by.ts';
 
 import type { CatalogueRow } from './catalogue.ts';
 
-/** The questions that ask the same in other words, by the id of each of them, itself included. Without twins it has no entry. */
+/**
+ * For each question id, the questions that ask the same in other words, including itself. A question without twins has no
+ * entry.
+ */
 export type Twins = ReadonlyMap<string, readonly string[]>;
 
 export const noTwins: Twins = new Map();
@@ -29,15 +32,15 @@ export function formsOf(questionId: string, twins: Twins): readonly string[] {
 }
 
 /**
- * The form in which a question comes back: one that was never asked, else the one asked longest ago. Of equal ones another than
- * the question itself.
+ * The form in which a question comes back: one never asked, else the one asked longest ago. Of equal ones, not the question
+ * itself.
  */
 export function formToAsk(questionId: string, twins: Twins, askedAt: AskedAt): string {
   const [form = questionId] = formsByAge(questionId, twins, askedAt);
   return askedAt(questionId) === undefined ? questionId : form;
 }
 
-/** The twin to have at hand in case a question is missed; undefined where it has none. */
+/** The spare twin in case a question is missed; undefined where it has none. */
 export function spareFor(questionId: string, twins: Twins, askedAt: AskedAt): string | undefined {
   return formsByAge(questionId, twins, askedAt).find((id) => id !== questionId);
 }

@@ -8,11 +8,11 @@ export type BusinessMonth = {
   /** What was paid, in major units, before refunds. */
   readonly revenue: number;
   readonly refunds: number;
-  /** Subscriptions that were paid for at its end, or now in the running month. */
+  /** Subscriptions paid for at the end of the month, or now in the current month. */
   readonly active: number;
-  /** Subscriptions that ended in it. */
+  /** Subscriptions that ended in the month. */
   readonly cancellations: number;
-  /** Invoices whose charge failed first in it, paid later or not. */
+  /** Invoices whose first failed charge was in the month, whether paid later or not. */
   readonly failed: number;
 };
 

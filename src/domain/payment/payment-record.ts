@@ -4,19 +4,19 @@ import type { StripeFacts, StripePayment, StripeSubscription } from '#domain/sub
 
 const time = z.nullable(z.string());
 
-/** An invoice as the business sees it: what was charged, and what became of it. It names no person. Times are ISO, UTC. */
+/** An invoice for the business figures: what was charged, paid and refunded. It names no person. Times are ISO, UTC. */
 export const paymentRecordSchema = z.object({
   /** Stripe's invoice. */
   id: z.string(),
-  /** When it was paid, or failed while it isn't: lists are ordered by it. */
+  /** When it was paid, or while it's unpaid, when it failed. Lists are ordered by this. */
   at: z.string(),
   /** Null for what was bought once. */
   subscriptionId: z.nullable(z.string()),
   planId: z.string(),
   currency: z.string(),
-  /** What was paid, in major units; nothing while it isn't. */
+  /** What was paid, in major units; 0 while it's unpaid. */
   amount: z.number(),
-  /** What went back or was taken back by a bank, in major units, and when. */
+  /** What we refunded or a bank took back, in major units, and when. */
   refunds: z.array(z.object({ at: z.string(), amount: z.number() })),
   paidAt: time,
   /** The end of the period that it pays for. */
@@ -29,7 +29,7 @@ export const paymentRecordSchema = z.object({
 
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 
-/** What Stripe says of a customer as records: the same facts make the same records, in whatever order events came. */
+/** Stripe's facts about a customer as records: the same facts give the same records, in whatever order events came. */
 export function paymentRecords({ subscriptions, payments, paidByCredit }: StripeFacts): PaymentRecord[] {
   const known = new Map(subscriptions.map((one) => [one.id, one]));
   const paid = [...payments, ...paidByCredit].map((payment) =>
@@ -55,7 +55,7 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
   };
 }
 
-/** The refunds in the order of time. What a bank took back is what they have left of the payment. */
+/** The refunds by time. What a bank took back is the rest of the payment. */
 function refundsOf({ amount, refunds, disputedAt }: StripePayment): StripePayment['refunds'] {
   const sorted = refunds.toSorted((a, b) => a.at - b.at || a.amount - b.amount);
   if (disputedAt === null) return sorted;

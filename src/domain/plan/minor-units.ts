@@ -13,7 +13,7 @@ export function toMinorUnits(amount: number, currency: string): number {
   return Math.round(amount * unitsOf(currency));
 }
 
-/** The reverse of {@link toMinorUnits}. */
+/** The inverse of {@link toMinorUnits}. */
 export function toMajorUnits(amount: number, currency: string): number {
   return amount / unitsOf(currency);
 }

@@ -40,10 +40,10 @@ export function planChangesFrom({ name, description, price, features }: Partial<
   };
 }
 
-/** The most that the rules take. */
+/** The most that the rules accept. */
 const maxFeatures = 20;
 
-/** What is wrong with a draft, by field. @param plan whose currency and kind stay */
+/** What is wrong with a draft, by field. @param plan the stored plan, for its currency and kind */
 export function findPlanErrors(
   { name, price, features }: PlanDraft,
   { isFree, currency }: Plan,
@@ -55,10 +55,10 @@ export function findPlanErrors(
   };
 }
 
-/** Major units; the rules take no more. */
+/** In major units; the rules accept no more. */
 const maxPrice = 100_000;
 
-/** Whether Stripe can charge it: not less than the smallest coin, and no part of one. */
+/** Checks that Stripe can charge the amount: at least the smallest coin, and a multiple of it. */
 function findPriceError(amount: number, currency: string): { readonly price?: string } {
   const minor = toMinorUnits(amount, currency);
   if (!(minor >= 1)) return { price: 'More than 0, e.g. 7.99 or 1000.' };

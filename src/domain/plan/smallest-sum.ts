@@ -3,7 +3,7 @@ const threeDecimals: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 
 
 /**
  * The smallest sum that Stripe charges or gives back in a currency, in minor units: every sum is a multiple of it. Krónur and
- * Uganda shillings count as hundredths but must be whole, and of three decimals the last is 0:
+ * Uganda shillings are given in hundredths but must be whole, and with three decimals the last must be 0:
  * https://docs.stripe.com/currencies#special-cases
  *
  * @param currency an ISO code, in capital letters or not

@@ -6,8 +6,8 @@ import type { Option } from './question-base.ts';
 import type { OptionOrder } from './type-definition.ts';
 
 /**
- * Ids of the options: on a paper quantities by size and anything else by alphabet, as City & Guilds print them; otherwise
- * shuffled, except for quantities that already go up, which are easier to read that way.
+ * Ids of the options in the order to show. On a paper, quantities go by size and anything else alphabetically, as City & Guilds
+ * print them. Otherwise they are shuffled, except quantities already in ascending order, which are easier to read that way.
  */
 export function arrangeChoices(options: readonly Option[], order: OptionOrder, random: Random): string[] {
   const sizes = sizesOf(options);
@@ -16,13 +16,13 @@ export function arrangeChoices(options: readonly Option[], order: OptionOrder, r
   return sizes?.every((size, index) => size > (sizes[index - 1] ?? -Infinity)) ? ids : shuffle(ids, random);
 }
 
-/** The sizes of options that differ in a quantity only, in its base unit; else null. */
+/** The sizes of options that differ only in a quantity, in its base unit; otherwise null. */
 function sizesOf(options: readonly Option[]): number[] | null {
   const texts = options.map(({ text }) => text);
   return quantitiesOf(texts) ?? numbersOf(texts);
 }
 
-/** Quantities of one kind, such as 500 mA and 1.5 A. The last reading of 1,000 is a thousand. */
+/** Quantities of one kind, such as 500 mA and 1.5 A. An ambiguous 1,000 is read as a thousand. */
 function quantitiesOf(texts: readonly string[]): number[] | null {
   const quantities = texts.map((text) => parseQuantity(text));
   const sizes = quantities.flatMap((quantity) =>
@@ -34,10 +34,10 @@ function quantitiesOf(texts: readonly string[]): number[] | null {
   return sizes.length === texts.length && new Set(units).size === 1 ? sizes : null;
 }
 
-/** In “Table 41.10” the number names a place: it comes after 41.9, and isn't a decimal. */
+/** In “Table 41.10” the number is a reference, not a decimal: it comes after 41.9. */
 const reference = /\b(?:table|section|regulation|appendix|chapter|part|figure)\b/iu;
 
-/** Texts that are the same but for one number, such as “0.35 s at most” and “0.4 s at most”. */
+/** The numbers in texts that are otherwise the same, such as “0.35 s at most” and “0.4 s at most”. */
 function numbersOf(texts: readonly string[]): number[] | null {
   if (texts.some((text) => reference.test(text))) return null;
   const parts = texts.map((text) => /^(\D*)(\d+(?:\.\d+)?)(\D*)$/u.exec(text) ?? []);

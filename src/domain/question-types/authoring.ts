@@ -9,9 +9,9 @@ export type DraftOption = {
   readonly reason: string;
 };
 
-/** What the editor holds of options and key, whatever the type; a type uses the fields it needs. */
+/** The editor's fields for options and key, for any type; a type uses the fields it needs. */
 export type KeyDraft = {
-  /** For an ordering question in the right order: attempts shuffle them. */
+  /** In the right order for an ordering question: attempts shuffle them. */
   readonly options: DraftOption[];
   readonly value: string;
   readonly tolerance: string;
@@ -34,7 +34,7 @@ export type CsvKey = {
   readonly answers: readonly string[];
 };
 
-/** An option as other programs have it: `share` is the percentage of the mark that choosing it earns, negative to lose. */
+/** An option as other programs have it: `share` is the percentage of the mark that choosing it earns, or loses if negative. */
 export type ForeignOption = { readonly text: string; readonly share: number; readonly feedback: string };
 
 /** Options and key as other programs (Moodle's GIFT and XML) have them. */
@@ -48,25 +48,25 @@ export type ForeignKey =
   | { readonly kind: 'order'; readonly texts: readonly string[] };
 
 /**
- * What administrators meet of one type of question: the editor, files and statistics. Learners don't load it. Its members
- * are methods for the reason that `TypeDefinition` gives.
+ * One type of question for administrators: the editor, files and statistics. Learners don't load it. Its members are methods
+ * for the reason that `TypeDefinition` gives.
  */
 export type Authoring<Q> = {
   readonly name: string;
-  /** What tables of other programs call it, in small letters. */
+  /** Names for it in tables from other programs, in lower case. */
   readonly tableNames: readonly string[];
-  /** Whether the key is an order: the options are written in the right one. */
+  /** Whether the key is an order: the options are then written in the right order. */
   readonly isOrdered: boolean;
-  /** What counting chosen options says: how wrong ones compete with the key, how often each was chosen, or nothing. */
+  /** What counts of chosen options show: how wrong ones compete with the key, how often each was chosen, or nothing. */
   readonly optionFigures: 'distractors' | 'choices' | 'none';
   /** The editor's fields for a stored question. */
   draftFrom(question: Q): Partial<KeyDraft>;
   keyFrom(draft: KeyDraft): KeyRecord;
-  /** What keeps the fields from being a key, by field. */
+  /** Why the fields don't make a key, by field. */
   findErrors(draft: KeyDraft): { readonly [field in keyof KeyDraft]?: string | undefined };
-  /** What the key is beyond the limits of the database or of a file, in sentences. */
+  /** Where the key exceeds the limits of the database or of a file, in sentences. */
   findFaults(question: Q): string[];
-  /** What it takes for right, in words. */
+  /** The right answer in words. */
   describeKey(question: Q): string;
   /** The CSV columns for options and key. */
   cells(question: Q): Readonly<Record<string, string>>;
@@ -74,6 +74,6 @@ export type Authoring<Q> = {
   fitsCells(key: CsvKey): boolean;
   answerFrom(key: CsvKey): unknown;
   toForeign(question: Q): ForeignKey;
-  /** The key that another program's question has here; null when it is of another type. */
+  /** The key for another program's question; null when that is of another type. */
   fromForeign(foreign: ForeignKey, onNote: (note: string) => void): KeyRecord | null;
 };

@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts';
 
 type WithOptions = { readonly options: readonly Option[]; readonly answer: readonly string[] };
 
-/** What every type has in common whose options are chosen by letter. @param hint how many to choose, empty for one */
+/** Shared by all types whose options are chosen by letter. @param hint how many to choose, empty for one */
 export function choiceSpeech<Q extends WithOptions>(hint: (question: Q) => string): Speech<Q> {
   return {
     asking: (question, { optionOrder }) => [

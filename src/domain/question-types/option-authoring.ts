@@ -25,7 +25,7 @@ export function draftOptions(
   }));
 }
 
-/** The key that editor options make when those in `answer` are right. */
+/** The key for the editor's options when those in `answer` are right. */
 export function optionKey(options: readonly DraftOption[], answer: readonly DraftOption[]): KeyRecord {
   const wrong = options.filter((option) => !answer.includes(option));
   return {
@@ -60,7 +60,7 @@ function withFactors(text: string): string {
   return words.map((word) => `${word.toLowerCase()}\u0000${findUnit(word)?.factor ?? ''}`).join(' ');
 }
 
-/** What the schema takes but not the database, or what would be lost in the editor. */
+/** What the schema accepts but the database doesn't, or what would be lost in the editor. */
 export function optionFaults({ options, answer, optionReasons }: WithOptions): string[] {
   const wrong = options.filter(({ id }) => !answer.includes(id)).map(({ id }) => id);
   return [
@@ -90,7 +90,7 @@ export function optionCells({
   };
 }
 
-/** Options with letters for ids, as those of other programs get them. */
+/** Options with letters for ids, for questions from other programs. */
 export function letteredOptions(texts: readonly string[]): Option[] {
   return texts.map((text, index) => ({ id: letterOf(index), text }));
 }
@@ -101,7 +101,7 @@ export function describeOptions({ options, answer }: WithOptions, between: strin
   return answer.map((id) => texts.get(id) ?? id).join(between);
 }
 
-/** What every type whose key is a set of options has in common. */
+/** Shared by all types whose key is a set of options. */
 export const choiceAuthoring = {
   draftFrom: (question: WithOptions) => ({ options: draftOptions(question, question.options) }),
   keyFrom: ({ options }: KeyDraft) =>

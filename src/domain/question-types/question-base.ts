@@ -7,7 +7,7 @@ import { documentId } from '#domain/shared/document-id.ts';
 /** Whether a question is drawn. */
 export const statuses = ['published', 'withdrawn'] as const;
 
-/** Characters that the reason for one option can have. */
+/** The most characters in the reason for an option. */
 export const maxReason = 500;
 
 /** Options of a question: their ids are stable, their order on the screen is the attempt's. */
@@ -18,7 +18,7 @@ export const optionSchema = z.object({
 
 export type Option = z.infer<typeof optionSchema>;
 
-/** The fields that a question of any type has. Text is plain, with the small Markdown subset; never HTML. */
+/** The fields of a question of any type. Text is plain, with the small Markdown subset; never HTML. */
 export const questionBase = {
   id: documentId,
   questionId: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -57,13 +57,13 @@ export const questionBase = {
   editions: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(10)), []),
   /** A withdrawn question stays readable in results; nobody draws it. */
   status: z._default(z.enum(statuses), 'published'),
-  /** Shared by twins: questions that ask the same in other words, so that one can come back as another. */
+  /** Shared by twins: questions that ask the same in other words, so that one can be asked in place of another. */
   twinGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   /** Makes the question come with other values each time: a JSON text, see docs/question-families.md. */
   family: z.optional(
     z.string().check(z.maxLength(20_000), z.refine(isJsonObject, 'The family is not a JSON object')),
   ),
-  /** Pictures stored by the SHA-256 of their content, with the words for those who don't see them. */
+  /** Pictures stored by the SHA-256 of their content, with their alt texts. */
   media: z._default(
     z
       .array(
@@ -75,7 +75,7 @@ export const questionBase = {
       .check(z.maxLength(maxPictures)),
     [],
   ),
-  /** The import that wrote it, by its id; one that was typed in has none. */
+  /** The id of the import that wrote it; none if it was typed in. */
   importId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),

@@ -7,9 +7,9 @@ import type { Marking, Response } from './response.ts';
 export type OptionOrder = 'shuffled' | 'paper';
 
 /**
- * What a learner meets of one type of question. Every member is a method, so that a definition for one type can also be
- * called with the union of all questions (TypeScript compares the parameters of methods both ways): `typeOf` makes sure
- * that a question only meets the definition of its own type.
+ * One type of question for learners. Every member is a method, so that a definition for one type can also be called with the
+ * union of all questions (TypeScript compares the parameters of methods both ways): `typeOf` makes sure that a question only
+ * meets the definition of its own type.
  */
 export type TypeDefinition<Q> = {
   /** Whether the answer is a number that's typed, which the calculator can give. */
@@ -32,7 +32,7 @@ export type TypeDefinition<Q> = {
   maxChosen(question: Q): number | null;
   /** The response after the learner picked an option by its number key or letter. */
   choose(response: Response | null, optionId: string): Response | null;
-  /** Whether a response says all that is asked for: it has as many options as are to be chosen, or a number that can be read. */
+  /** Whether a response is complete: it has as many options as are asked for, or a number that can be read. */
   isComplete(question: Q, response: Response): boolean;
   /** The share of the mark that a response earns, 0 to 1. */
   grade(question: Q, response: Response, marking: Marking): number;

@@ -7,7 +7,7 @@ import { singleAuthoring } from '#domain/question-types/single/single-authoring.
 import type { Question, QuestionOf, QuestionType } from './question.ts';
 import { questionTypes } from './question-types.ts';
 
-/** What administrators meet of each question type. A type without its line doesn't compile. */
+/** Every question type for administrators. A type that isn't listed doesn't compile. */
 const authoring: { readonly [T in QuestionType]: Authoring<QuestionOf<T>> } = {
   single: singleAuthoring,
   multiple: multipleAuthoring,

@@ -3,7 +3,7 @@ import type { Response } from '#domain/question-types/response.ts';
 import type { Question } from './question.ts';
 import { typeOf } from './question-types.ts';
 
-/** The response after an option was picked. A question that asks for two takes no third until one is given back. */
+/** The response after an option was picked. A question that asks for two takes no third until one is deselected. */
 export function chooseOption(question: Question, response: Response | null, id: string): Response | null {
   const type = typeOf(question);
   const chosen = Array.isArray(response) ? response : [];

@@ -27,7 +27,7 @@ export const questionDraftSchema = z.object({
   section: z.string(),
   /** Ids with commas between them. */
   facts: z.string(),
-  /** The same for questions that ask the same in other words. */
+  /** Shared by questions that ask the same in other words. */
   twinGroup: z.string(),
   /** The chapter by which papers are drawn. */
   examChapter: z.string(),

@@ -48,7 +48,7 @@ export const emptyDraft: QuestionDraft = {
   media: [],
 };
 
-/** The form's state for a stored question. Nothing is spread in, so that a new field of the form can't be forgotten. */
+/** The form's state for a stored question. Every field is written out, so that a new one can't be forgotten. */
 export function draftFrom(question: Question): QuestionDraft {
   const { questionId, type, text, explanation, reference, partId, difficulty } = question;
   const key: KeyDraft = { ...emptyKey, ...authoringOf(question).draftFrom(question) };
@@ -80,15 +80,15 @@ export function draftFrom(question: Question): QuestionDraft {
   };
 }
 
-/** What the form doesn't hold of a question. */
+/** The fields of a question that aren't in the form. */
 type Stored = Pick<Question, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Every other field, of any type. A field that is added to a question doesn't compile until `contentOf` fills it. */
+/** Every other field, of any type. A new field of a question doesn't compile until `contentOf` fills it. */
 type DraftContent = { readonly [field in QuestionField]: unknown };
 
 /**
- * The question that a draft describes, or a sentence for each field that keeps it from being one. A field that was
- * cleared in the form is absent from the question.
+ * The question that a draft describes, or a sentence for each invalid field. A field that was cleared in the form is absent
+ * from the question.
  *
  * @param stored the document's id and times; whatever else it holds is replaced by the draft
  */

@@ -6,7 +6,7 @@ import type { TypeDefinition } from '#domain/question-types/type-definition.ts';
 
 import type { Question, QuestionOf, QuestionType } from './question.ts';
 
-/** What a learner meets of each question type. A type without its line doesn't compile. */
+/** Every question type for learners. A type that isn't listed doesn't compile. */
 const definitions: { readonly [T in QuestionType]: TypeDefinition<QuestionOf<T>> } = {
   single: singleType,
   multiple: multipleType,

@@ -5,7 +5,7 @@ import { jsonText } from '#domain/shared/json-text.ts';
 
 import { type Question, questionSchema } from './question.ts';
 
-/** `questions/{id}/versions/{id}`: what a question was until it was changed. */
+/** `questions/{id}/versions/{id}`: an earlier version of a question. */
 export const questionVersionSchema = z.object({
   id: documentId,
   question: z.pipe(jsonText, questionSchema),

@@ -16,7 +16,7 @@ export const questionSchema = z.discriminatedUnion('type', [
   orderingSchema,
 ]);
 
-/** What a question has beside its id, whatever its type. Stored ones have more: the words by which they're found. */
+/** The fields of a question besides its id, for any type. Stored questions also have the words that searches find them by. */
 export const storedQuestionFields: readonly string[] = [
   ...new Set(questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape))),
 ].filter((field) => field !== 'id');

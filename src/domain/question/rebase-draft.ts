@@ -8,7 +8,7 @@ type Field = keyof QuestionDraft;
 
 const fields = fieldsOf(questionDraftNames);
 
-/** Fields that make sense together only: options of one state with the key of another would be no question. */
+/** Fields that only make sense together: options of one version with the key of another would be no question. */
 const groups: readonly (readonly Field[])[] = [
   ['type', 'options', 'value', 'tolerance', 'unit'],
   ['figureSrc', 'figureAlt'],
@@ -16,9 +16,9 @@ const groups: readonly (readonly Field[])[] = [
 ];
 
 /**
- * My changes to `from`, made to what somebody else has made of it; fields that I left alone stay theirs.
+ * Applies my changes to `from` to somebody else's version of it; fields that I left alone stay theirs.
  *
- * @param saved what would be saved of `mine`
+ * @param saved `mine` as it would be saved
  */
 export function rebaseDraft(
   mine: QuestionDraft,
@@ -33,7 +33,7 @@ export function rebaseDraft(
   return { ...onto, ...pickFields(mine, fields.filter(isMine)) };
 }
 
-/** The same for a question of the bank: a blank at the end of a text isn't saved, and so is no change. */
+/** The same for a question of the bank. A blank at the end of a text isn't saved, so it's no change. */
 export function rebaseQuestion(mine: QuestionDraft, from: Question, onto: Question): QuestionDraft {
   const written = questionFromDraft(mine, from);
   return rebaseDraft(mine, draftFrom(from), draftFrom(onto), written.ok ? draftFrom(written.question) : mine);

@@ -1,11 +1,11 @@
 import type { Question } from './question.ts';
 import { typeOf } from './question-types.ts';
 
-/** Words of a question that are stored, and their characters in all. Rules hold the same. */
+/** The most stored words of a question, and characters in all of them. The same limits are in the rules. */
 const maxWords = 120;
 const maxCharacters = 2000;
 
-/** Too common to find anything by. */
+/** Words too common to search by. */
 const common = new Set(
   'a an and are as at be by can does for from has have how if in is it its may must not of on only or should that the their then there these this to under use used what when where which who will with you your'.split(
     ' ',
@@ -13,8 +13,8 @@ const common = new Set(
 );
 
 /**
- * Words by which a question is found, stored with it: from its text, options, reference, place in the book and tags. A
- * regulation number includes those above it: 411.3.3 is also found by 411.3 and 411.
+ * The words that searches find a question by, stored with it: from its text, options, reference, place in the book and tags. A
+ * regulation number includes its parents: 411.3.3 is also found by 411.3 and 411.
  */
 export function searchWords(question: Question): string[] {
   const { questionId, text, reference, tags, lookup } = question;
@@ -36,7 +36,7 @@ export function searchWords(question: Question): string[] {
   });
 }
 
-/** The words of what somebody typed, the one that most likely finds least first. */
+/** The words of a search, the one likely to find the fewest questions first. */
 export function queryWords(typed: string): string[] {
   return [...new Set(wordsIn(typed))].sort((a, b) => rarity(b) - rarity(a));
 }
@@ -47,7 +47,7 @@ export function hasWords(question: Question, words: readonly string[]): boolean 
   return words.every((word) => own.has(word));
 }
 
-/** Regulation numbers name few questions, and long words fewer than short ones. */
+/** Regulation numbers find few questions, and long words fewer than short ones. */
 const rarity = (word: string) => word.length + (isNumber(word) ? 100 : 0);
 
 const isNumber = (word: string) => /^\d+(?:\.\d+)+$/u.test(word);
@@ -62,7 +62,10 @@ function wordsIn(text: string): string[] {
     .map(stem);
 }
 
-/** Whether a word finds anything: a number, or two letters that aren't in every text. An IT system is written in capitals. */
+/**
+ * Whether a word narrows a search: a number, or at least two letters and not a common word. IT in capitals is the earthing
+ * system.
+ */
 function isTelling(word: string): boolean {
   if (/\d/u.test(word)) return true;
   return word.length >= 2 && (word === 'IT' || !common.has(word.toLowerCase()));
@@ -75,7 +78,7 @@ function stem(word: string): string {
     : word.replace(/(?<=\p{L}{3})(?:(?<=s)s(?:ings?|ed|es)|ings?|ed|es|s|e)$/u, '');
 }
 
-/** A number and the numbers above it; three digits make a section. */
+/** A regulation number and its parents; three digits make a section. */
 function withParents(word: string): string[] {
   if (!isNumber(word) || !/^\d{3}\./u.test(word)) return [word];
   const levels = word.split('.');

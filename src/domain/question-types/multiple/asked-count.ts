@@ -3,8 +3,8 @@ import type { MultipleQuestion } from './multiple-schema.ts';
 const words = ['two', 'three', 'four', 'five', 'six'];
 
 /**
- * How many options a question of several asks for in so many words (`Which **two** of these …`); null when its text leaves
- * the number open. A number that isn't that of the key is about something else.
+ * How many options a multiple-choice question explicitly asks for (`Which **two** of these …`); null when its text leaves the
+ * number open. A number that differs from the size of the key is about something else.
  */
 export function askedCount({ text, answer }: MultipleQuestion): number | null {
   const word = words[answer.length - 2];

@@ -1,8 +1,8 @@
-/** The fewest changes that put an order right. */
+/** The fewest changes that correct an order. */
 export type OrderRepair =
   /** Each pair changes places; no step is in two pairs. */
   | { readonly kind: 'swap'; readonly pairs: readonly (readonly [string, string])[] }
-  /** Each of these goes to its right place; the others are in the right order among themselves. */
+  /** Each of these moves to its right place; the others are already in the right order. */
   | { readonly kind: 'move'; readonly ids: readonly string[] };
 
 /**
@@ -21,7 +21,7 @@ export function repairOrder(response: readonly string[], answer: readonly string
   const kept = new Set(longestRise(places));
   const moved = response.filter((_, index) => !kept.has(index));
   const canSwap = wrong.every((index) => places[places[index] ?? -1] === index);
-  // Two steps that change places are in the wrong order, so moving would take a step of each pair too: never fewer changes.
+  // Of two swapped steps at least one would have to move, so moving steps never takes fewer changes than swapping.
   if (!canSwap) return { kind: 'move', ids: moved };
   const firsts = wrong.filter((index) => index < (places[index] ?? -1));
   const at = (index: number | undefined) => response[index ?? -1] ?? '';

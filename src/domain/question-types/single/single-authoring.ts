@@ -7,7 +7,7 @@ import type { SingleQuestion } from './single-schema.ts';
 export const singleAuthoring: Authoring<SingleQuestion> = {
   ...choiceAuthoring,
   name: 'Single choice',
-  // Tables call it by words that can also mean several: the key tells which.
+  // Words for it in tables can also mean several answers: the key shows which.
   tableNames: [],
   optionFigures: 'distractors',
   findErrors: (draft) => ({ options: optionsError(draft) ?? keyError(draft) }),
