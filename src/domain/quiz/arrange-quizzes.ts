@@ -5,22 +5,22 @@ import { compareNaturally } from '#domain/shared/natural-order.ts';
 import type { Quiz } from './quiz.ts';
 import type { QuizRecord } from './quiz-record.ts';
 
-/** Orders of the quiz list. `suggested` is the authors' own, with the way in first for somebody who has done none. */
+/** Orders of the quiz list. `suggested` is the authors' own, with the starter quiz first for learners who have done none. */
 export const quizOrders = ['suggested', 'title', 'easiest', 'weakest'] as const;
 
-/** What the list is narrowed to and how it's sorted, beside category, difficulty and free-only. */
+/** Filters and order of the list, besides category, difficulty and free-only. */
 export type QuizArrangement = {
   readonly words: string;
   readonly done: '' | 'done' | 'not-done';
   readonly order: (typeof quizOrders)[number];
 };
 
-/** The quiz that was written as the way in. */
+/** The quiz written for beginners to start with. */
 const starterId = 'first-steps';
 
 /**
- * The quizzes as somebody wants to see them. Words are looked for in title, category and description, and all must be
- * there. A quiz with one of the questions that were found counts too.
+ * The quizzes, filtered and sorted. All words must be in the title, category or description, or the quiz must have one of the
+ * found questions.
  *
  * @param found ids of the questions that a search found
  */
@@ -47,7 +47,7 @@ function textOf({ title, category, description }: Quiz): string {
   return `${title} ${category} ${description}`.toLowerCase();
 }
 
-/** A difficulty of its own comes last. */
+/** Difficulties other than easy, medium and hard come last. */
 function difficultyRank({ difficulty }: Quiz): number {
   const rank = difficulties.map(String).indexOf(difficulty);
   return rank === -1 ? difficulties.length : rank;

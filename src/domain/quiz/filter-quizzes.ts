@@ -2,7 +2,7 @@ import { difficulties } from '#domain/shared/difficulties.ts';
 
 import type { Quiz } from './quiz.ts';
 
-/** What the quiz list is narrowed to; an empty string chooses nothing. */
+/** Filters of the quiz list; an empty string doesn't filter. */
 export type QuizFilters = {
   readonly category: string;
   readonly difficulty: string;

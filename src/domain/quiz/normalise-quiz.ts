@@ -1,7 +1,7 @@
 import type { Quiz } from './quiz.ts';
 import { toIsFree, toQuestionCount, toText, toTimeLimit } from './quiz-fields.ts';
 
-/** What a form or an import may hand over for a quiz: any field may be missing or of another type. */
+/** A quiz from a form or an import: any field may be missing or of another type. */
 export type QuizInput = { readonly [field in keyof Omit<Quiz, 'id' | 'createdAt' | 'updatedAt'>]?: unknown };
 
 /** The fields of a quiz that are written, without id and times. */

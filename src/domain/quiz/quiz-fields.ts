@@ -1,18 +1,18 @@
-/** Minutes that a quiz lasts when nothing else is said. */
+/** The time limit of a quiz without one, in minutes. */
 const defaultTimeLimit = 30;
 
-/** Minutes that a quiz can last. */
+/** The longest time limit, in minutes. */
 export const maxQuizMinutes = 600;
 
-/** Questions that a quiz can list: the most that the rules take. */
+/** The most questions in a quiz that the rules accept. */
 export const maxQuizQuestions = 500;
 
-/** What may be a text and is one, without blanks around it; else an empty one. */
+/** A text without blanks around it; empty for anything that isn't a text. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What is neither a number nor a text has no number: an object without `toString` would make `Number` throw. */
+/** Anything but a number or a text gives 0, since `Number` would throw on an object without `toString`. */
 function toNumber(value: unknown): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
 }
@@ -30,7 +30,7 @@ export function toQuestionCount(value: unknown): number {
   return Number.isInteger(count) && count > 0 && count <= maxQuizQuestions ? count : 0;
 }
 
-/** Only `true`, or the word as a form or a file has it. */
+/** True for `true` only, or that word as text from a form or a file. */
 export function toIsFree(value: unknown): boolean {
   return value === true || value === 'true';
 }

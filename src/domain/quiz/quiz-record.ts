@@ -10,7 +10,7 @@ export type QuizScore = {
 /** Somebody's record at a quiz: the best score in percent, the last attempt, and how many there were. */
 export type QuizRecord = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
 
-/** The quiz ids of practice and mocks, which are no quizzes of the list. */
+/** The quiz ids of practice and mocks, which aren't in the list of quizzes. */
 const drawn = /^(?:part|exam):/u;
 
 /** The record of each quiz that was done, by its id. Practice and mocks are left out. */

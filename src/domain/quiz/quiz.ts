@@ -6,7 +6,7 @@ import { maxQuizQuestions, toIsFree, toQuestionCount, toTimeLimit } from './quiz
 
 /**
  * A stored quiz; `timeLimit` is in minutes. Odd numbers and flags, and missing fields other than the title, are converted as
- * before writing, so that they don't hide the quiz. Anything else that doesn't fit does.
+ * they are before writing, so that they don't hide the quiz. Anything else invalid hides it.
  */
 export const quizSchema = z.object({
   id: documentId,

@@ -4,7 +4,7 @@ import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts'
 import type { MockSitting } from './exam-forecast.ts';
 import type { FirstAnswer } from './level.ts';
 
-/** What a study record tells of a learner. */
+/** What a study record says about a learner. */
 export type Evidence = {
   /** First answers outside mocks, oldest first. */
   readonly answers: readonly FirstAnswer[];
@@ -18,8 +18,8 @@ export type Evidence = {
 const secondsPerDay = 86_400;
 
 /**
- * The evidence in a study record. Only first answers count as practice: a question answered again is partly remembered, which
- * says little about new questions. A mock counts as a whole, with its seen questions marked as such.
+ * The evidence in a study record. Only first answers count as practice: a question answered again is partly remembered, and
+ * says little about new ones. A mock counts as a whole, with the number of its questions that were seen before.
  *
  * @param partOf the part of each question that the bank still has
  * @param now seconds since the epoch
@@ -40,7 +40,7 @@ export function evidenceOf(
   for (const [id, { reviews }] of cards) {
     const [first] = reviews;
     if (!first) continue;
-    // Questions that left the bank too: the mock asked them. Those it never got to have no answer at its time.
+    // Questions removed from the bank count too, since the mock asked them. Those never reached have no answer at its time.
     for (const at of new Set(reviews.map((review) => review.at))) {
       if (at > first.at && mockTimes.has(at)) seenInMock.set(at, (seenInMock.get(at) ?? 0) + 1);
     }

@@ -2,7 +2,7 @@ import type { Level } from './level.ts';
 import { logBeta, logGamma } from './log-beta.ts';
 import type { ModelWeights } from './weights.ts';
 
-/** A part of the real paper: how much of it the part makes up, in questions. */
+/** A part of the real paper, and its number of questions there. */
 export type PartShare = { readonly id: string; readonly questions: number };
 
 /** A mock exam that was sat, as evidence. */
@@ -15,7 +15,7 @@ export type MockSitting = {
   readonly age: number;
 };
 
-/** What the real exam would bring today. Shares and chances are 0 to 1, the others numbers of right answers. */
+/** The forecast for the real exam if it were today. Shares and chances are 0 to 1, the others numbers of right answers. */
 export type ExamForecast = {
   /** The expected share of right answers. */
   readonly share: number;
@@ -32,10 +32,10 @@ export type ExamForecast = {
 export type PaperTerms = { readonly questions: number; readonly toPass: number };
 
 /**
- * Forecasts an exam of new questions. The expected share is what practice says, part by part with the weights of the paper,
+ * Forecasts an exam of new questions. The expected share comes from practice, part by part with the weights of the paper,
  * averaged with the mocks: a mock below it always lowers it, one above always raises it. Around that share the number of right
- * answers is beta-binomial (Skellam 1948), as wide as one sitting differs from the next and as little is known. How wide does
- * not depend on the mocks themselves, or a bad one could raise the chance by making the forecast surer of itself.
+ * answers is beta-binomial (Skellam 1948): the more sittings vary, and the less is known, the wider. The width doesn't depend
+ * on the mocks, or a bad one could raise the chance by narrowing the forecast.
  */
 export function forecastExam(
   level: Level,
@@ -69,7 +69,7 @@ function expectedShare(
   for (const { right: scored, total: asked, seen, age } of mocks) {
     const unseen = asked - seen;
     const weight = 2 ** (-age / halfLifeDays) * (unseen + seenWeight * seen);
-    // Questions seen before flatter a score by about as much as a repeated answer goes better than a first one.
+    // Questions seen before raise a score by about as much as a repeated answer is better than a first one.
     right += asked === 0 ? 0 : (weight * (scored - familiarity * seen)) / asked;
     strength += weight;
   }
@@ -85,7 +85,7 @@ function betaBinomial(questions: number, a: number, b: number): number[] {
   });
 }
 
-/** The smallest number of right answers that is reached or undercut with a probability. */
+/** The smallest number of right answers with at least this probability of scoring that or less. */
 function quantile(chances: readonly number[], probability: number): number {
   let sum = 0;
   const found = chances.findIndex((chance) => {

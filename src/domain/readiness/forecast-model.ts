@@ -3,25 +3,25 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 import { shippedWeights } from './shipped-weights.ts';
 import { type ModelWeights, modelWeightsSchema } from './weights.ts';
 
-/** What the forecast works with: its weights, and how hard each question is, in logits above an average one. */
+/** The data behind the forecast: its weights, and how much harder each question is than an average one, in logits. */
 export type ForecastModel = {
-  /** Goes up with every model that is published; 0 for the one that the app comes with. */
+  /** Goes up with every published model; 0 for the one built into the app. */
   readonly version: number;
   readonly weights: ModelWeights;
-  /** Only of questions with enough answers: for the others, what their author says counts. */
+  /** Only for questions with enough answers: for the others, the author's level counts. */
   readonly difficulties: ReadonlyMap<string, number>;
 };
 
-/** The model that serves until one is published, and whenever that can't be read. */
+/** The model used until one is published, and whenever the published one can't be read. */
 export const shippedModel: ForecastModel = { version: 0, weights: shippedWeights, difficulties: new Map() };
 
-/** Questions that a model can know the difficulty of, and characters of their text in the document. */
+/** The most questions with a difficulty in a model, and characters of their text in the document. */
 const maxQuestions = 5000;
 const maxText = 400_000;
 
 /** `published/model`. Weights and difficulties are JSON texts: as maps, Firestore would index every single number. */
 const documentSchema = z.object({
-  /** The form of this document. */
+  /** The version of this document's format. */
   schema: z.literal(1),
   version: z.number().check(z.int(), z.gte(1)),
   createdAt: z.string(),
@@ -35,7 +35,7 @@ const difficultiesSchema = z
   .record(z.string().check(z.maxLength(128)), z.number().check(z.gte(-6), z.lte(6)))
   .check(z.refine((all) => Object.keys(all).length <= maxQuestions, 'There are too many questions'));
 
-/** A model as it is published. @throws Error for a model that no app could read */
+/** The document to publish for a model. @throws Error for a model that no app could read */
 export function storeModel(model: ForecastModel, createdAt: string): ModelDocument {
   const { version, weights, difficulties } = model;
   const rounded = [...difficulties].map(([id, difficulty]) => [id, Math.round(difficulty * 1000) / 1000]);

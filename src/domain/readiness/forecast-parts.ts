@@ -3,13 +3,13 @@ import { readCatalogue } from '#domain/part/read-catalogue.ts';
 
 import type { ForecastPart } from './readiness.ts';
 
-/** How far the author's levels lie from the average, in steps. */
+/** How far the author's levels are from the average, in steps. */
 const steps = { easy: -1, medium: 0, hard: 1 } as const;
 
 /** Made once for each part, since every forecast needs it. */
 const known = new WeakMap<ExamPart, ForecastPart>();
 
-/** The parts that the exam asks, as the forecast needs them, with the author's levels from their catalogues. */
+/** The active parts as the forecast needs them, with the author's levels from their catalogues. */
 export function forecastParts(parts: readonly ExamPart[]): ForecastPart[] {
   return parts.filter(({ isActive }) => isActive).map(readPart);
 }

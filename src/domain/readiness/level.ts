@@ -14,9 +14,9 @@ export type FirstAnswer = {
 export type Level = {
   /** The share of right answers over all parts, 0 to 1. */
   readonly share: number;
-  /** The same in one part; a part without answers is as the others. */
+  /** The same in one part; a part without answers has the overall share. */
   readonly shareOf: (partId: string) => number;
-  /** As many answers the level rests on, each counted as far as it still tells something. */
+  /** How many answers the level rests on, older ones counting less. */
   readonly strength: number;
 };
 
@@ -58,7 +58,7 @@ function easeOf(difficulty: number, share: number): number {
   return share - share / (share + (1 - share) * Math.exp(difficulty));
 }
 
-/** No learner is sure to be right or wrong. */
+/** Keeps a share away from 0 and 1: no learner is certain to be right or wrong. */
 function clampShare(share: number): number {
   return Math.min(0.99, Math.max(0.01, share));
 }

@@ -3,7 +3,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { PartShare } from './exam-forecast.ts';
 
-/** The latest attempts tell the pace: people get quicker. */
+/** Only the latest attempts count for the pace, since people get quicker. */
 const latest = 5;
 
 /**
@@ -22,15 +22,15 @@ export function minutesNeeded(
   return answers === 0 ? null : ((total(times.map(({ seconds }) => seconds)) / answers) * questions) / 60;
 }
 
-/** Answers with a time from which the pace is known part by part, and the latest ones of a part that tell it. */
+/** How many timed answers make the pace known part by part, and how many of the latest count in each part. */
 const enoughTimed = 20;
 const latestTimed = 30;
-/** Answers at the overall pace that are added to each part, so that one long answer isn't a slow part. */
+/** How many answers at the overall pace are added to each part, so that one long answer doesn't make it slow. */
 const shrinkage = 5;
 
 /**
- * The minutes that a whole paper takes at the learner's pace. Mocks tell it best. Before there is one, each part counts with its
- * own pace and its share of the paper: calculations take longer, and practice is often in a single part.
+ * The minutes that a whole paper takes at the learner's pace. Mocks show it best. Before the first one, each part counts with
+ * its own pace and its share of the paper: calculations take longer, and practice is often in a single part.
  *
  * @param partOf the part of each question that the bank still has
  */
@@ -71,7 +71,10 @@ function secondsByPart(
 
 type Timed = { readonly at: number; readonly seconds: number };
 
-/** Adds an answer to the latest ones, newest first. Most of ten thousand are older than all of them: sorting would take longer. */
+/**
+ * Inserts an answer into the latest ones, newest first. Most of ten thousand answers are too old to be inserted, so this is
+ * faster than sorting.
+ */
 function keepLatest(latest: Timed[], answer: Timed): void {
   const oldest = latest.length < latestTimed ? undefined : latest.at(-1);
   if (oldest && answer.at <= oldest.at) return;

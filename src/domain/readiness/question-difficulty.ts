@@ -4,8 +4,8 @@ import type { ForecastModel } from './forecast-model.ts';
 type LevelledPart = { readonly steps?: ReadonlyMap<string, number> };
 
 /**
- * How much harder a question is than an average one, in logits: what the answers say where there are enough, else what its
- * author says, else nothing.
+ * How much harder a question is than an average one, in logits: from the answers where there are enough, otherwise from its
+ * author's level, otherwise 0.
  */
 export function difficultyFrom(
   { difficulties, weights }: ForecastModel,

@@ -26,7 +26,7 @@ const paperTerms = { questions: paper.questionCount, toPass: rightToPass(paper.q
 /** How much the advice assumes one part can improve, as a share of right answers. */
 const improvement = 0.1;
 
-/** The part in which getting better raises the chance most: its share now and then, and the chance then. All 0 to 1. */
+/** The part where improving raises the chance most: its share now and after improving, and the chance then. All 0 to 1. */
 export type Advice = {
   readonly partId: string;
   readonly share: number;
@@ -38,7 +38,10 @@ export type Readiness =
   | {
       readonly status: 'not-enough';
       readonly answers: number;
-      /** Different questions that are still missing; at 0, there are enough, but of parts that make up too little of the exam. */
+      /**
+       * How many more different questions are needed; 0 if there are enough, but from parts that make up too little of the
+       * exam.
+       */
       readonly missing: number;
     }
   | (ExamForecast & {
@@ -48,7 +51,7 @@ export type Readiness =
       readonly mocks: number;
       /** The expected share of right answers in each part, 0 to 1. */
       readonly parts: ReadonlyMap<string, number>;
-      /** Worked out when somebody asks, since it takes a forecast for each part. */
+      /** Worked out only on demand, since it takes a forecast for each part. */
       readonly findAdvice: () => Advice | null;
       /** Minutes that the whole paper takes at the learner's pace; null while it isn't known. */
       readonly minutes: number | null;
@@ -93,7 +96,7 @@ export function readinessOf(
   };
 }
 
-/** Forecasts again for each part as if it went better there, and takes the best. */
+/** Forecasts again with each part improved, and takes the one with the best chance. */
 function bestAdvice(
   parts: readonly PartShare[],
   level: Level,

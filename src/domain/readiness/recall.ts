@@ -1,6 +1,6 @@
 import type { ModelWeights } from './weights.ts';
 
-/** What is known of a question before it is asked again. */
+/** What is known about a question before it is asked again. */
 export type Recalled = {
   /** The learner's share of right answers at first sight in its part, 0 to 1. */
   readonly share: number;
@@ -14,8 +14,8 @@ export type Recalled = {
 };
 
 /**
- * The chance that a question answered before is right now: a logistic regression (Cen, Koedinger and Junker 2006, "Learning
- * Factors Analysis", with time as in Choffin et al. 2019, "DAS3H").
+ * The chance of a right answer now to a question answered before: a logistic regression (Cen, Koedinger and Junker 2006,
+ * "Learning Factors Analysis", with time as in Choffin et al. 2019, "DAS3H").
  */
 export function recallChance(recalled: Recalled, { recall }: ModelWeights): number {
   const terms = recallTerms(recalled);
@@ -32,7 +32,7 @@ export function recallChance(recalled: Recalled, { recall }: ModelWeights): numb
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** What each weight is multiplied with, in the order of the schema. */
+/** What each weight is multiplied by, in the order of the schema. */
 export function recallTerms({ share, difficulty, lastRight, minutes, answers }: Recalled): number[] {
   const time = Math.log1p(Math.max(0, minutes));
   return [

@@ -2,9 +2,9 @@ import type { ModelWeights } from './weights.ts';
 
 /**
  * The weights in use since 22 November 2026: what `npm run bench:readiness -- 2000 --fit` prints, rounded to three digits and
- * otherwise unchanged. They were fitted to simulated learners, whose nature comes from published parameters and assumptions
- * named in `dev/bench/readiness/simulate-learner.ts`; no log of answers went into them. `practiceLimit`, `familiarity`,
- * `seenWeight` and `authorStep` are assumptions, since nobody in the simulation repeats a mock. See docs/decisions/forecast.md.
+ * otherwise unchanged. They were fitted to simulated learners, based on published parameters and on assumptions listed in
+ * `dev/bench/readiness/simulate-learner.ts`; no real answers were used. `practiceLimit`, `familiarity`, `seenWeight` and
+ * `authorStep` are assumptions, since nobody in the simulation repeats a mock. See docs/decisions/forecast.md.
  */
 export const shippedWeights: ModelWeights = {
   priorShare: 0.75,

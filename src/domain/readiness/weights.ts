@@ -3,23 +3,26 @@ import * as z from 'zod/mini';
 const positive = z.number().check(z.gt(0), z.lt(1e6));
 const logit = z.number().check(z.gte(-10), z.lte(10));
 
-/** The numbers of the forecast, 18 in all: what it believes of learners in general. */
+/** The 18 numbers of the forecast: what it assumes about learners in general. */
 export const modelWeightsSchema = z.object({
-  /** The share of new questions that learners get right, before anything is known of one. 0 to 1. */
+  /** The assumed share of new questions that a learner gets right before there are any answers. 0 to 1. */
   priorShare: z.number().check(z.gt(0), z.lt(1)),
-  /** As many answers is that belief worth. */
+  /** How many answers that assumption is worth. */
   priorStrength: positive,
-  /** As many answers is a learner's overall share worth, as a belief about one part. */
+  /** How many answers a learner's overall share is worth as an assumption about one part. */
   partStrength: positive,
-  /** How much one practice answer tells. */
+  /** How much one practice answer counts. */
   answerWeight: positive,
-  /** Days after which an answer tells half as much. */
+  /** Days after which an answer counts half as much. */
   halfLifeDays: positive,
-  /** Later answers after which an answer tells half as much. */
+  /** Number of later answers after which an answer counts half as much. */
   halfLifeAnswers: positive,
-  /** All practice together tells at most as much as this many answers in a mock exam. */
+  /** All practice together counts at most as much as this many answers in a mock exam. */
   practiceLimit: positive,
-  /** How much better, as a share of 1, a question goes that was answered before; and how much it tells beside a new one. */
+  /**
+   * How much better, as a share of 1, learners do on a question answered before; and how much it counts compared with a new
+   * one.
+   */
   familiarity: z.number().check(z.gte(0), z.lte(1)),
   seenWeight: z.number().check(z.gte(0), z.lte(1)),
   /** How much one sitting differs from the next: a variance in units of share × (1 − share). */

@@ -5,7 +5,7 @@ export const sizes = [100, 125, 150, 175, 200] as const;
 export const spacings = ['normal', 'wide', 'widest'] as const;
 /** Papers of the light theme; the colours are in src/ui/tokens.css. */
 export const tints = ['none', 'cream', 'peach', 'mint', 'sky'] as const;
-/** How fast the voice speaks: 1 is its own speed. */
+/** How fast the voice speaks: 1 is its normal speed. */
 export const rates = [0.8, 0.9, 1, 1.2, 1.5] as const;
 
 /** How somebody wants text shown and read aloud. */
@@ -29,14 +29,14 @@ export const standardReading: Reading = {
   online: false,
 };
 
-/** The latest time that a choice can have, in the year 2286: no clock that runs ahead makes it unchangeable. */
+/** The latest time that a choice can have, in the year 2286, so that a clock far ahead can't make a choice unchangeable. */
 const latest = 9_999_999_999_999;
 
 /** A value and when it was chosen, in milliseconds since the epoch. */
 const chosen = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(z.object({ value, at: z.int().check(z.gte(0), z.lte(latest)) }));
 
-/** What was chosen, as the device and `users/{uid}/private/preferences` keep it; what never was is missing. */
+/** The choices as stored on the device and at `users/{uid}/private/preferences`; missing where nothing was ever chosen. */
 export const readingSchema = z.object({
   size: chosen(z.literal(sizes)),
   spacing: chosen(z.literal(spacings)),
@@ -48,7 +48,7 @@ export const readingSchema = z.object({
 
 export type ReadingChoices = z.infer<typeof readingSchema>;
 
-/** The choices in something that was stored. What can't be read, or only a newer version knows, counts as not chosen. */
+/** The choices in a stored value. Anything that can't be read, or that only a newer version knows, counts as not chosen. */
 export function readChoices(stored: unknown): ReadingChoices {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = Object.entries(stored).filter(
@@ -57,7 +57,7 @@ export function readChoices(stored: unknown): ReadingChoices {
   return readingSchema.parse(Object.fromEntries(entries));
 }
 
-/** What holds: the choices, and what is standard for the rest. */
+/** The settings in effect: the choices, and defaults for the rest. */
 export function readingOf(choices: ReadingChoices): Reading {
   return {
     size: choices.size?.value ?? standardReading.size,
@@ -70,7 +70,7 @@ export function readingOf(choices: ReadingChoices): Reading {
 }
 
 /**
- * The choices with these values as the newest, also where an earlier one has the time of a clock that ran ahead.
+ * The choices with these values as the newest, even where an earlier one has a time from a clock that was ahead.
  *
  * @param now milliseconds since the epoch
  */
@@ -85,7 +85,7 @@ export function chooseReading(
   return { ...choices, ...readChoices(Object.fromEntries(stamped)) };
 }
 
-/** The newer choice of each kind: the same from any number of devices, in any order and however often. */
+/** The newer choice of each kind. Any number of devices can merge in any order, and more than once, with the same outcome. */
 export function mergeChoices(one: ReadingChoices, other: ReadingChoices): ReadingChoices {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   const of = (choices: ReadingChoices, name: string): Choice =>
@@ -95,7 +95,7 @@ export function mergeChoices(one: ReadingChoices, other: ReadingChoices): Readin
 
 type Choice = ReadingChoices[keyof ReadingChoices];
 
-/** Of two at the same moment, the one whose value comes later as text: any rule does that every device follows. */
+/** Of two at the same moment, the one whose value sorts later as text: any rule works if all devices follow it. */
 function newer(one: Choice, other: Choice): Choice {
   if (!one || !other) return one ?? other;
   if (one.at !== other.at) return one.at > other.at ? one : other;

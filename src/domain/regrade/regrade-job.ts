@@ -4,18 +4,18 @@ import { documentId } from '#domain/shared/document-id.ts';
 import { count } from '#domain/shared/shapes.ts';
 
 /**
- * `regrades/{questionId}`: how far the stored results are regraded by a corrected question. Only the functions write it;
- * administrators read it.
+ * `regrades/{questionId}`: the progress of regrading stored results after a question was corrected. Only the functions write
+ * it; administrators read it.
  */
 export const regradeJobSchema = z.object({
   /** The question's id. */
   id: documentId,
   state: z.enum(['running', 'done', 'stopped', 'failed']),
-  /** Another one each time it's started, so that what's left of an earlier start does nothing. */
+  /** New for each start, so that tasks left over from an earlier one do nothing. */
   run: z.string(),
-  /** The question as it was when this was started. */
+  /** The question's `updatedAt` when this was started. */
   questionUpdatedAt: z.string(),
-  /** Results there were at the start, read so far, and changed. */
+  /** Number of results at the start, read so far, and changed. */
   of: count,
   seen: count,
   changed: count,
@@ -27,7 +27,7 @@ export const regradeJobSchema = z.object({
 
 export type RegradeJob = z.infer<typeof regradeJobSchema>;
 
-/** Milliseconds without progress after which a job that says it runs has come to nothing: Cloud Tasks tries again for twenty minutes. */
+/** Milliseconds without progress after which a running job counts as failed: Cloud Tasks retries for twenty minutes. */
 const stalledAfter = 25 * 60_000;
 
 /** Whether results are being regraded. @param now milliseconds since the epoch */

@@ -23,7 +23,7 @@ export const reportLimit = 1000;
 /** How many reports one person can send a day. */
 export const reportsPerDay = 10;
 
-/** What a learner says about a question, and what came of it. */
+/** A learner's report about a question, and the answer to it. */
 export const reportSchema = z.object({
   id: documentId,
   /** The question's document id. */
@@ -41,7 +41,7 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 /**
- * The ids that reports of one person may have on one day: so the rules limit their number without counting.
+ * The ids that one person's reports may have on one day. They let the rules limit the number without counting.
  *
  * @param now milliseconds since the epoch; the day is that of UTC
  */

@@ -1,13 +1,13 @@
 import type { GradedAnswer } from './quiz-result.ts';
 
 /**
- * What learners knew, and what they only thought they knew (certainty-based marking, after Gardner-Medwin). A right answer that was
- * guessed may be wrong next time; a wrong one they were sure of will be wrong again.
+ * What learners knew, and what they only thought they knew (certainty-based marking, after Gardner-Medwin). A lucky guess may
+ * be wrong next time; a mistake they were sure of will be made again.
  */
 export type CertaintyAnalysis = {
   readonly lucky: readonly GradedAnswer[];
   readonly mistaken: readonly GradedAnswer[];
-  /** How many answers say how sure the learner was. */
+  /** How many answers have a certainty. */
   readonly declared: number;
 };
 
@@ -25,7 +25,7 @@ export function isLuckyGuess({ correct, certainty }: GradedAnswer): boolean {
   return correct && certainty === 'guess';
 }
 
-/** Wrong, though the learner said that they were sure. An answer without a word on certainty is neither. */
+/** Wrong, though the learner said that they were sure. An answer without a certainty is neither. */
 export function isConfidentMistake({ correct, certainty }: GradedAnswer): boolean {
   return !correct && certainty === 'sure';
 }

@@ -9,7 +9,7 @@ import { outcomeFields, scoreOf } from './score.ts';
 type CreditedItem = { readonly item: AttemptItem; readonly question: Question; readonly credit: number };
 
 /**
- * What each item of an attempt earned. Items that came back in practice do not count; questions that are not given are skipped.
+ * What each item of an attempt earned. Repeats in practice don't count; items whose question isn't given are skipped.
  *
  * @param questions the questions of the attempt, in any order
  */
@@ -22,7 +22,7 @@ export function creditItems(attempt: Attempt, questions: readonly Question[]): C
   });
 }
 
-/** What an attempt's items come to: its score in percent, and whether it passes. */
+/** The marks for an attempt's items: its score in percent, and whether it passes. */
 export function marksOf({ passMark }: Attempt, items: readonly CreditedItem[]) {
   const earned = items.reduce((sum, { credit }) => sum + credit, 0);
   const marks = scoreOf(earned, items.length);

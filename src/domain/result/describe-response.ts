@@ -4,8 +4,8 @@ import { letterOf } from '#domain/question-types/option-letters.ts';
 import type { GradedAnswer } from './quiz-result.ts';
 
 /**
- * What was answered, in words that need no question: a number as typed, options by the letters that the attempt showed, such
- * as `B` or `A, C`; of a family the text of the option. Empty without an answer.
+ * An answer in words that need no question: a number as typed, options by the letters that the attempt showed, such as `B` or
+ * `A, C`; for a family the text of the option. Empty without an answer.
  */
 export function describeResponse({
   response,

@@ -1,6 +1,6 @@
 import { type Marked, outcomeOf } from './outcome-of.ts';
 
-/** What a score is judged by. */
+/** The fields that a score is judged by. */
 export type Scored = Marked & { readonly score: number };
 
 /** A score in words, and how good that is. Without a pass mark, as in practice, it is neither good nor bad. */
@@ -12,7 +12,7 @@ export type ScoreWords = {
   readonly tone: 'success' | 'danger' | 'neutral';
 };
 
-/** The one rule for the words and the colour of a score, wherever one is shown. */
+/** Decides the words and the colour of a score everywhere it is shown. */
 export function describeScore(result: Scored): ScoreWords {
   const words = { score: `${result.score}%` };
   const outcome = outcomeOf(result);

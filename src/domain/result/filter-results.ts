@@ -4,9 +4,9 @@ import { matchWords } from '#domain/shared/match-words.ts';
 import { outcomeOf, type ResultOutcome } from './outcome-of.ts';
 import type { QuizResult } from './quiz-result.ts';
 
-/** Which results are shown; an empty text takes any. */
+/** Which results are shown; an empty text matches any. */
 export type ResultFilters = {
-  /** Words, all of which the title holds. */
+  /** Words that must all be in the title. */
   readonly words: string;
   readonly mode: AttemptMode | '';
   readonly outcome: ResultOutcome | '';

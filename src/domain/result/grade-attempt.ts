@@ -45,10 +45,10 @@ function scoreParts(items: ReturnType<typeof creditItems>): Record<string, PartS
   return scores;
 }
 
-/** A week: more than anybody sits in front of an attempt, and the most that a result can hold. */
+/** A week: longer than anybody spends on an attempt, and the most that a result can hold. */
 const maxSeconds = 604_800;
 
-/** Seconds on the questions, but never more than the clock allowed: a laptop that slept did not sit the exam. */
+/** Seconds on the questions, but never more than the clock allowed: time while a laptop slept doesn't count. */
 function secondsTaken(attempt: Attempt): number {
   const spent = attempt.items.reduce((sum, item) => sum + item.seconds, 0);
   const limit = attempt.deadline
@@ -57,7 +57,7 @@ function secondsTaken(attempt: Attempt): number {
   return Math.round(Math.min(spent, limit));
 }
 
-/** The mark of an answer as a result keeps it. @param credit the share that it earned, 0 to 1 */
+/** The mark of an answer as stored in a result. @param credit the share that it earned, 0 to 1 */
 export function markOf(credit: number, partialCredit: boolean): Pick<GradedAnswer, 'correct' | 'credit'> {
   return { correct: credit === 1, ...(partialCredit && credit < 1 && { credit }) };
 }

@@ -10,7 +10,7 @@ export function marksToSpare({
   passMark,
 }: Pick<ResultFields, 'correctAnswers' | 'totalQuestions' | 'passMark'>): number | null {
   if (passMark === 0) return null;
-  // As the score is worked out: hundredths of a mark, cut to a whole percentage, which reaches the pass mark where these do.
+  // In hundredths of a mark, like the score, which is rounded down and so reaches the pass mark exactly when these do.
   const hundredths = Math.round(100 * correctAnswers) - passMark * totalQuestions;
   return Math.floor(hundredths / 100);
 }

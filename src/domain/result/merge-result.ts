@@ -1,7 +1,7 @@
 import type { HistoryEntry, QuizResult, ResultFields } from './quiz-result.ts';
 import { compareAttempts } from './result-list.ts';
 
-/** Whether a result already counts an attempt. Times and scores may be equal by chance, so only the id tells. */
+/** Whether a result already counts an attempt. Times and scores may be equal by chance, so only the id decides. */
 export function holdsAttempt(stored: QuizResult, attemptId: string): boolean {
   if (attemptId === '') return false;
   return stored.attemptId === attemptId || stored.history.some((entry) => entry.attemptId === attemptId);
@@ -13,8 +13,8 @@ export function firstResult(id: string, userId: string, fields: ResultFields, no
 }
 
 /**
- * A result with one more attempt, whatever the order of arrival: the newest attempt is shown, the others stand in the
- * history. An attempt that it already counts changes nothing.
+ * A result with one more attempt, whatever the order of arrival: the newest attempt is shown, the others are in the history. An
+ * attempt that it already counts changes nothing.
  *
  * @param now an ISO time
  */
@@ -26,7 +26,7 @@ export function addAttempt(stored: QuizResult, fields: ResultFields, now: string
   return { ...fields, id, userId, attempts: stored.attempts + 1, history, createdAt, updatedAt: now };
 }
 
-/** A result with one more attempt of which only the entry is known. */
+/** A result with one more attempt, of which only the history entry is known. */
 export function addToHistory(stored: QuizResult, entry: HistoryEntry, now: string): QuizResult {
   if (holdsAttempt(stored, entry.attemptId ?? '')) return stored;
   return {
@@ -46,8 +46,8 @@ function sortHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
 }
 
 /**
- * A result whose attempts all have ids, so that another result can take them over, twice without harm. One from before
- * attempts had ids is named after its place.
+ * A result whose attempts all have ids, so that merging it into another result twice does no harm. An attempt from before there
+ * were ids gets one from its place.
  */
 export function withNamedAttempts(result: QuizResult): QuizResult {
   let unnamed = 0;
@@ -98,7 +98,7 @@ export function mergePairs(results: readonly QuizResult[]): QuizResult[] {
   return [...merged.values()];
 }
 
-/** A result's id: `qr_{timestamp}_{random}`, made from the attempt so that delivering it again meets the same document. */
+/** A result's id: `qr_{timestamp}_{random}`, made from the attempt so that delivering it again writes the same document. */
 export function resultId(fields: ResultFields, random: string): string {
   const suffix = (fields.attemptId || random).replaceAll(/[^a-z0-9]/giu, '').slice(0, 16);
   return `qr_${Date.parse(fields.completedAt)}_${suffix}`;

@@ -2,7 +2,7 @@ export const resultOutcomes = ['passed', 'not-passed'] as const;
 
 export type ResultOutcome = (typeof resultOutcomes)[number];
 
-/** What tells whether a result passed. */
+/** The fields that decide whether a result passed. */
 export type Marked = { readonly passMark: number; readonly passed?: boolean | undefined };
 
 /** Whether a result passed; null without a pass mark, as in practice. */

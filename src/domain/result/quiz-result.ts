@@ -12,11 +12,11 @@ import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 /** One graded answer of an attempt; `seconds` is how long the question was on the screen. */
 const gradedAnswerSchema = z.object({
   questionId: documentId,
-  /** What was drawn of a family, as the attempt asked it. */
+  /** The variant drawn from a family, as the attempt asked it. */
   asked: z.optional(askedSchema),
   response: z.nullable(responseSchema),
   correct: z.boolean(),
-  /** With partial credit, the share of the mark that an answer earned that isn't right, 0 to 1; missing in older results. */
+  /** With partial credit, the share of the mark that an answer earned without being right, 0 to 1; missing in older results. */
   credit: z.optional(z.number().check(z.gte(0), z.lte(1))),
   seconds: z.number(),
   /** Option ids in the order in which the attempt showed them; missing for questions without options. */
@@ -25,14 +25,14 @@ const gradedAnswerSchema = z.object({
   certainty: z.optional(z.enum(certainties)),
   /** Ids of the slips that lead to a wrong answer to a family. */
   slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(maxSlips))),
-  /** When its mark was changed, since its question was corrected; an ISO time. */
+  /** When its mark was changed because its question was corrected; an ISO time. */
   regradedAt: z.optional(z.string()),
 });
 
 /** Right answers out of all, for one exam part. */
 const partScoreSchema = z.object({ correct: z.number(), total: count });
 
-/** What an attempt earned, ready to be saved: the part of a result that its owner brings. */
+/** What an attempt earned, ready to be saved: the fields of a result that come from its owner. */
 export const resultFieldsSchema = z.object({
   quizId: z.string().check(z.minLength(1), z.maxLength(128)),
   quizTitle: z._default(z.string().check(z.maxLength(200)), ''),
@@ -60,7 +60,7 @@ export const resultFieldsSchema = z.object({
   completedAt: isoTime,
 });
 
-/** An earlier attempt; stored before attempts had ids, it has none. */
+/** An earlier attempt; one from before attempts had ids has none. */
 const historyEntrySchema = z.object({
   score: z.number(),
   completedAt: z.string(),
@@ -74,7 +74,7 @@ export const quizResultSchema = z.extend(resultFieldsSchema, {
   /** How often the quiz was taken, starting at 1. */
   attempts: z._default(z.number().check(z.int(), z.gte(1)), 1),
   history: z._default(z.array(historyEntrySchema), []),
-  /** The score before a question was corrected and the answer to it regraded; only after that. */
+  /** The score before an answer was regraded because its question was corrected; missing until then. */
   regradedFrom: z.optional(percent),
   regradedAt: z.optional(z.string()),
   createdAt: z._default(z.string(), ''),

@@ -11,10 +11,12 @@ import { outcomeFields, scoreOf } from './score.ts';
 
 /** How a corrected question is marked, and how it was before. */
 export type Regrade = {
-  /** The question as it was at {@link markedAt}: what an older result, which doesn't say what an answer earned, was marked by. */
+  /**
+   * The question as it was at {@link markedAt}: older results don't store what an answer earned, so it's worked out from this.
+   */
   readonly former: Question;
   readonly current: Question;
-  /** Whether the result's quiz gives part of a mark now, which may be otherwise than when it was taken. */
+  /** Whether the result's quiz gives part marks now, which may have changed since it was taken. */
   readonly givesPart: boolean;
   /** An ISO time. */
   readonly now: string;
@@ -26,8 +28,8 @@ export function markedAt({ answers, completedAt }: QuizResult, questionId: strin
 }
 
 /**
- * A result with the answer to one question marked by the question as it is now; all else stays as it was marked. An answer to a
- * family that stays wrong still gets the corrected key, so that its review shows it.
+ * A result with the answer to one question marked again by its current version; all other marks stay. An answer to a family
+ * that stays wrong still gets the corrected key, so that its review shows it.
  *
  * @returns null when nothing changes
  */
@@ -67,17 +69,14 @@ export function regradeResult(
 }
 
 /**
- * Whether answers could earn part of a mark when the attempt was marked. An older result doesn't say it, but for the parts that were
- * earned: without one, its quiz is taken to give now what it gave then.
+ * Whether answers could earn part marks when the attempt was marked. An older result shows this only if one was earned;
+ * otherwise we assume that its quiz gave part marks then if it does now.
  */
 function gavePart({ partialCredit, answers }: QuizResult, givesPart: boolean): boolean {
   return partialCredit ?? (givesPart || answers.some(({ credit }) => credit !== undefined));
 }
 
-/**
- * What the answer earned. An older result doesn't say it where a part of a mark could be earned: there it's worked out by the question
- * as it was.
- */
+/** What the answer earned. Older results don't store part marks, so those are worked out from the former question. */
 function creditBefore(
   { correct, credit, response }: GradedAnswer,
   former: Question,
@@ -89,7 +88,7 @@ function creditBefore(
   return Math.min(gradeResponse(former, response, { partialCredit }), 0.99);
 }
 
-/** The marks earned: by part they are stored exactly, in the sum with two decimals only. */
+/** The marks earned. Part scores are stored exactly, the total with two decimals only. */
 function earnedIn({ partScores, correctAnswers, totalQuestions }: QuizResult): number {
   const parts = Object.values(partScores);
   const total = parts.reduce((sum, part) => sum + part.total, 0);
@@ -100,7 +99,7 @@ function clamp(earned: number, most: number): number {
   return Math.min(most, Math.max(0, earned));
 }
 
-/** The answer without its mark, with the slips that lead to it by the question as it is now. */
+/** The answer without its mark, with the slips that explain it according to the current question. */
 function withSlips(
   { slips: _, credit: __, ...answer }: GradedAnswer,
   current: Question,

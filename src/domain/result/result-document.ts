@@ -12,7 +12,7 @@ export const resultDocumentSchema = z.extend(quizResultSchema, {
   partScores: z._default(z.pipe(jsonText, partScores), {}),
 });
 
-/** The stored fields of a result; its id is the document's. Without a pass mark none is stored: practice has nothing to pass. */
+/** The stored fields of a result; its id is the document's. A pass mark of 0 isn't stored: practice has nothing to pass. */
 export function toResultDocument({ id: _, passMark, ...result }: QuizResult): Record<string, unknown> {
   return {
     ...result,

@@ -30,15 +30,21 @@ export function sortResults(results: readonly QuizResult[]): QuizResult[] {
   return results.toSorted((a, b) => compareAttempts(b, a));
 }
 
-/** Milliseconds after a read of the list in which an own save counts as read with it: the next read begins so much earlier. */
+/**
+ * Milliseconds after the list was read in which this device's saves count as part of that read. The next read starts this much
+ * earlier.
+ */
 export const soonAfterRead = 5 * 60_000;
 
-/** A result in the local list. One that this device saved later than soon after the list was read doesn't tell how far it was read. */
+/**
+ * A result in the local list. `isOwnSave` marks one saved here after `soonAfterRead`: its time doesn't show how far the list
+ * was read.
+ */
 export type ListedResult = QuizResult & { readonly isOwnSave?: true };
 
 /**
- * The local list after a save: with attempts above 1 the saved result replaces the one of its quiz, else it is
- * appended. A second document of the same quiz is part of the saved one by now.
+ * The local list after a save: with attempts above 1 the saved result replaces the one of its quiz, else it is appended. A
+ * second document of the same quiz has already been merged into the saved one.
  */
 export function withSavedResult(results: readonly ListedResult[], saved: ListedResult): ListedResult[] {
   const place = results.findIndex(({ quizId }) => quizId === saved.quizId);

@@ -5,7 +5,7 @@ import { compareAttempts } from './result-list.ts';
 export type ScoreHistory = { readonly attempts: number; readonly best: number; readonly last: number };
 
 /**
- * The scores at one quiz, stored and on this device, each attempt once; null when there are none.
+ * The scores at one quiz, stored or on this device, each attempt once; null when there are none.
  *
  * @param finished attempts of this device, delivered or not
  */

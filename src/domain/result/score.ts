@@ -1,6 +1,6 @@
 /**
- * What the marks of an attempt are stored as. Rules check the same equation: `score = ⌊100 × correctAnswers ÷ total⌋`,
- * so marks are cut to hundredths first. Rounding down never shows a pass mark that was not reached.
+ * How the marks of an attempt are stored. Rules check the same equation: `score = ⌊100 × correctAnswers ÷ total⌋`, so marks are
+ * rounded down to hundredths first. Rounding down never shows a pass mark that wasn't reached.
  *
  * @param earned the sum of the questions' shares, each 0 to 1
  * @param total how many questions counted

@@ -1,9 +1,9 @@
-/** Days that an attempt may wait for its delivery. Rules accept times from the first day of last year. */
+/** Days that an attempt may wait to be delivered. Rules accept times from the first day of last year. */
 const maxDays = 365;
 
 /**
- * The completedAt to store: as it is, unless the device's clock made it a time to come or one long past, e.g. a clock
- * that was reset to 2001. Then it is the nearest time that rules accept.
+ * The completedAt to store: unchanged, unless a wrong device clock put it in the future or the distant past, e.g. a clock reset
+ * to 2001. Then it is the nearest time that rules accept.
  *
  * @param completedAt any text that `Date.parse` reads
  * @param now an ISO time, the server's

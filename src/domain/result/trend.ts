@@ -13,8 +13,8 @@ export function sumPartScores(results: readonly QuizResult[]): QuizResult['partS
 }
 
 /**
- * The average of the later half beside that of the earlier half, in whole percent; an odd one in the middle is later.
- * Two points or less apart they count as level.
+ * The averages of the earlier and the later half, in whole percent; an odd one in the middle counts as later. Two points apart
+ * or less count as level.
  *
  * @param scores in percent, oldest first
  * @throws RangeError with fewer than two

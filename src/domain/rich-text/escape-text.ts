@@ -5,7 +5,7 @@ const star = /(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])/gu;
 const index = new RegExp(indexPattern, 'gu');
 const power = new RegExp(powerPattern, 'gu');
 
-/** One line of plain text as the bank's Markdown that shows exactly this, with as few backslashes as it takes. */
+/** One line of plain text as Markdown that shows exactly that text, with as few backslashes as possible. */
 export function escapeLine(line: string): string {
   return line
     .replace(backslash, '\\\\')
@@ -21,7 +21,7 @@ function isLone(line: string, place: number): boolean {
   return /^\s?$/u.test(line.charAt(place - 1)) && /^\s?$/u.test(line.charAt(place + 1));
 }
 
-/** A line that doesn't begin a list, whatever it begins with. */
+/** Escapes the beginning of a line so that it doesn't start a list. */
 export function escapeBlockMark(line: string): string {
   return line.replace(/^(\s*)([-*]) /u, '$1\\$2 ').replace(/^(\s*\d{1,9})([.)]) /u, '$1\\$2 ');
 }

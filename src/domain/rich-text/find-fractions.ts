@@ -8,9 +8,9 @@ export type WithFractions =
       readonly content: readonly (Extract<Inline, { kind: 'text' }> | Formula)[];
     };
 
-/** The first of the characters that take a formula's place in a line: they're in no text. */
+/** The first of the private-use characters that replace formulas in a line: no text contains them. */
 const firstFormula = 0xe000;
-/** The place of a piece that no fraction reaches into, such as bold text. */
+/** Replaces a piece that no fraction can extend into, such as bold text. */
 const other = '\u{f8ff}';
 
 const number = String.raw`\d+(?:\.\d+)?`;
@@ -27,13 +27,13 @@ const below = new RegExp(
 
 const isNumber = new RegExp(`^${number}$`, 'u');
 const conductor = /^(?:[ENP]|L[1-3]?|PE)$/u;
-/** Two letters that are short for words or a unit: `A/C`, `C/B`, `m/s`. */
+/** Abbreviations and units with a slash: `A/C`, `C/B`, `m/s`. */
 const abbreviation = /^(?:[Nn]\/[Aa]|[abcwi]\/[co]|A\/C|C\/[OB]|I\/O|Y\/N|M\/F|[slmo]\/[A-Za-z])$/u;
 const sign = /[=×·*+−(<>≤≥√]/u;
 
 /**
- * The pieces of a line, with what is divided by a slash as fractions: `V/R`, `R_1/R_2`, `230/0.35`. A slash between
- * alternatives stays text: `and/or`, `L/N`, `km/h`, `16/20 A`, `2.5/1.5 mm²`.
+ * The pieces of a line, with divisions by a slash as fractions: `V/R`, `R_1/R_2`, `230/0.35`. A slash between alternatives
+ * stays text: `and/or`, `L/N`, `km/h`, `16/20 A`, `2.5/1.5 mm²`.
  */
 export function findFractions(line: readonly Inline[]): WithFractions[] {
   const text = line.map(inOneLine).join('');
@@ -62,19 +62,19 @@ function rangeOf(text: string, start: number, slash: number): { from: number; to
 }
 
 /**
- * Whether the first is divided by the second.
+ * Whether the slash means division.
  *
- * @param after what follows, such as a unit
+ * @param after the text that follows, such as a unit
  * @param inFormula whether a sign such as `=` is beside them
  */
 function divides(over: string, under: string, after: string, inFormula: boolean): boolean {
-  // A third part makes a date, or a unit such as mV/A/m.
+  // A second slash makes it a date, or a unit such as mV/A/m.
   if (after.startsWith('/')) return false;
   if (!isNumber.test(over) || !isNumber.test(under)) {
     return !(conductor.test(over) && conductor.test(under)) && !abbreviation.test(`${over}/${under}`);
   }
   if (inFormula) return true;
-  // 230/400 V are two voltages, and 8/20 µs is the form of a wave.
+  // 230/400 V is two voltages, and 8/20 µs is a waveform.
   const hasUnit = /^[ \u{a0}]?(?:[µmkM]?[VAΩWsm]|Hz)(?!\p{L})/u.test(after);
   return !hasUnit && (over === '1' || over.includes('.') || under.includes('.'));
 }

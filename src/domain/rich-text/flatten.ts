@@ -9,12 +9,12 @@ const indices = new Map(
   [...'0123456789+−-=()'].map((plain, place) => [plain, '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'.charAt(place)]),
 );
 
-/** The characters of a text without its marks, a line for each of its lines. */
+/** The lines of a text without markup. */
 export function plainLines(text: string): string[] {
   return parseRichText(text).flatMap(({ lines }) => lines.map(plainInline));
 }
 
-/** The lines of a text for a voice: no marks, powers as `x^2`, and fractions as `V÷R`. */
+/** The lines of a text to be spoken: no markup, powers as `x^2`, and fractions as `V÷R`. */
 export function spokenLines(text: string): string[] {
   return parseRichText(text).flatMap(({ lines }) => lines.map(spokenLine));
 }
@@ -44,24 +44,24 @@ function spokenFormula({ base, sub, sup }: Formula): string {
   return [base, sub].filter(Boolean).join(' ') + (sup && `^${sup.replace('/', '÷')}`);
 }
 
-/** What a fraction is called: `V/R` is "V over R". */
+/** A fraction in words: `V/R` is "V over R". */
 export function sayFraction({ content }: Extract<WithFractions, { kind: 'fraction' }>): string {
   return content
     .map((part) => (part.kind === 'formula' ? sayFormula(part) : part.text.replace('/', ' over ')))
     .join('');
 }
 
-/** What a formula is called: `x^2` is "x squared". */
+/** A formula in words: `x^2` is "x squared". */
 export function sayFormula({ base, sub, sup }: Formula): string {
   return [base, sub, sayPower(sup)].filter(Boolean).join(' ');
 }
 
-/** A formula in characters: `m²`, `CO₂`, or with its marks where there are no such characters. */
+/** A formula in Unicode: `m²`, `CO₂`, or with its markup where there are no such characters. */
 function plainFormula({ base, sub, sup }: Formula): string {
   return base + inCharacters(sub, indices, '_') + inCharacters(sup, powers, '^');
 }
 
-/** The characters of pieces of a line. */
+/** Pieces of a line as plain text. */
 export function plainInline(content: readonly Inline[]): string {
   return content
     .map((node) => {

@@ -1,11 +1,11 @@
 /** Sources of regular expressions with the flag `u`. */
 
-/** The marks that a backslash keeps as characters. */
+/** The marks that a backslash escapes. */
 export const escapablePattern = '[\\\\`*_^[\\].)-]';
 
-// Of the two below, what is in braces is the first group, and what is without them the second.
+// In both patterns below, the first group is the text in braces, the second the text without braces.
 
-/** `I_n` behind a single letter, `max_{n}` behind any word or bracket; `snake_case` is none. */
+/** `I_n` after a single letter, `max_{n}` after any word or bracket, but not `snake_case`. */
 export const indexPattern = String.raw`(?:(?<=[\p{L}\p{N})\]])_\{([^{}\n]{1,60})\}|(?<=(?<![\p{L}\p{N}_])\p{L})_([\p{L}\p{N}]{1,8})(?![\p{L}\p{N}_]))`;
 
 /** `x^2`, `10^-3` and `x^n`, or anything in braces. */

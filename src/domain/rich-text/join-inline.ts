@@ -3,8 +3,8 @@ import type { Inline } from './rich-text.ts';
 const word = /[\p{L}\p{N}]+$/u;
 
 /**
- * Pieces of a line as they are read back from text: adjoining texts are one, and an index or power has the whole word
- * before it as its base.
+ * Pieces of a line as parsing would give them: adjacent texts are joined, and the base of an index or power is the whole word
+ * before it.
  */
 export function joinInline(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
@@ -23,7 +23,7 @@ function addText(joined: Inline[], text: string): void {
   else joined.push({ kind: 'text', text });
 }
 
-/** A power joins the index before it. */
+/** A power directly after an index becomes part of the same formula. */
 function withBase(last: Inline | undefined, node: Extract<Inline, { kind: 'formula' }>): Inline[] {
   if (!last) return [node];
   if (last.kind === 'formula' && last.sup === '' && node.sub === '') return [{ ...last, sup: node.sup }];

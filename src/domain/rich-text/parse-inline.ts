@@ -5,7 +5,7 @@ import type { Formula, Inline } from './rich-text.ts';
 const escaped = new RegExp(String.raw`\\(${escapablePattern})`, 'uy');
 const code = /`([^`\n]+)`/uy;
 const link = /\[((?:\\.|[^\]\\\n])+)\]\((https:\/\/[^\s)]+)\)/uy;
-// A star between word characters multiplies. One star behind or before a bracket does too: `(a + b)*c`.
+// A star between word characters means multiplication. So does a single star next to a bracket: `(a + b)*c`.
 const strong = /(?<![\p{L}\p{N}*])\*\*(?![\s*])((?:\\.|[^\\\n])+?)(?<!\s)\*\*(?![\p{L}\p{N}*])/uy;
 const em = /(?<![\p{L}\p{N}*)\]])\*(?![\s*])((?:\\.|[^\\\n])+?)(?<![\s*])\*(?![\p{L}\p{N}*([])/uy;
 const index = new RegExp(indexPattern, 'uy');
@@ -13,7 +13,7 @@ const power = new RegExp(powerPattern, 'uy');
 
 type Found = { readonly length: number; readonly node: Inline };
 
-/** What begins with a mark, by the mark. */
+/** Parsers of the pieces that begin with a mark, by the mark. */
 const readers: Readonly<Record<string, readonly ((line: string, place: number) => Found | null)[]>> = {
   '\\': [(line, place) => read(escaped, line, place, ([text = '']) => ({ kind: 'text', text }))],
   '`': [(line, place) => read(code, line, place, ([text = '']) => ({ kind: 'code', text }))],
@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, readonly ((line: string, place: number) =
 
 const formula: Formula = { kind: 'formula', base: '', sub: '', sup: '' };
 
-/** The pieces of one line: bold, italic, code, links, indices and powers. A backslash keeps a mark a character. */
+/** The pieces of one line: bold, italic, code, links, indices and powers. A backslash escapes a mark. */
 export function parseInline(line: string): Inline[] {
   const nodes: Inline[] = [];
   let place = 0;

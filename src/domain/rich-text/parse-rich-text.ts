@@ -6,7 +6,7 @@ const numbered = /^\s*(\d{1,9})[.)] /u;
 
 /**
  * A text with the bank's small Markdown: **bold**, *italic*, `code`, links to https, `I_n`, `x^2`, lists with `-` or `1.`,
- * paragraphs, and a backslash before a mark that is to stay a character. HTML is text.
+ * paragraphs, and a backslash to escape a mark. HTML is text.
  *
  * An empty line ends a block, and so does the change from text to a list and back.
  */
@@ -34,7 +34,7 @@ export function parseRichText(text: string): Block[] {
   });
 }
 
-/** A text that has no blocks, such as an option: every line as it stands, so that `- 12 V` is a voltage. */
+/** A text without blocks, such as an option: no line starts a list, so `- 12 V` is a voltage. */
 export function parseLines(text: string): Block[] {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
   return lines.length > 0 ? [{ kind: 'p', lines: lines.map(parseInline) }] : [];

@@ -7,8 +7,8 @@ export type Inline =
   | Formula;
 
 /**
- * A symbol with an index, a power or both: `I_n`, `x^2`. The base is empty behind a bracket, as in `(a + b)^2`. `sub` and
- * `sup` are empty where there is none.
+ * A symbol with an index, a power or both: `I_n`, `x^2`. The base is empty after a bracket, as in `(a + b)^2`. `sub` and `sup`
+ * are empty where there is none.
  */
 export type Formula = {
   readonly kind: 'formula';
@@ -17,7 +17,7 @@ export type Formula = {
   readonly sup: string;
 };
 
-/** A paragraph, whose lines are parted by line breaks, or a list. */
+/** A paragraph with line breaks between its lines, or a list. */
 export type Block =
   | { readonly kind: 'p'; readonly lines: readonly (readonly Inline[])[] }
   | { readonly kind: 'ul'; readonly lines: readonly (readonly Inline[])[] }

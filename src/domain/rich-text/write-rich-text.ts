@@ -4,14 +4,14 @@ import { escapeBlockMark, escapeLine } from './escape-text.ts';
 import { parseLines, parseRichText } from './parse-rich-text.ts';
 import type { Block, Formula, Inline } from './rich-text.ts';
 
-/** How marks are kept apart from text: as few as it takes, or all of them. */
+/** How to escape marks: only where needed, or everywhere. */
 type Style = 'short' | 'safe';
 
 /**
- * Blocks as the bank's Markdown: what is read back from it is what was given.
+ * Blocks as the bank's Markdown, which parses back to the same blocks.
  *
  * @param options `hasBlocks` is false for an option: its lines are one paragraph
- * @returns null when this Markdown can't say it, such as bold in the middle of a word
+ * @returns null when this Markdown can't express them, such as bold in the middle of a word
  */
 export function writeRichText(
   blocks: readonly Block[],
