@@ -2,21 +2,22 @@ import * as z from 'zod/mini';
 
 import { subscriptionSchema } from './subscription.ts';
 
-// What the billing API answers: the functions are typed by it, and the app parses it. Sums are in major units of `currency`.
+// Responses of the billing API: the functions use these types, and the app parses with these schemas. Sums are in major units
+// of `currency`.
 
-/** The address of a page of Stripe's: nothing else is gone to. */
+/** The address of a Stripe page to open; no other protocols are allowed. */
 const pageUrl = z.url({ protocol: /^https?$/ });
 
-/** A page of Stripe's to go to. */
+/** A Stripe page to open. */
 export const stripePageSchema = z.object({ url: pageUrl });
 
-/** A page of Stripe's on which to pay. */
+/** A Stripe page to pay on. */
 export const checkoutSessionSchema = z.object({ sessionId: z.string(), url: pageUrl });
 
-/** A subscription as Stripe has it now, which is then what is stored; null without one. */
+/** The subscription as it is at Stripe now, and as it was just stored; null without one. */
 export const syncedSchema = z.object({ subscription: z.nullable(subscriptionSchema) });
 
-/** Where a subscription stands after a change. */
+/** The state of a subscription after a change. */
 export const subscriptionSummarySchema = z.pick(subscriptionSchema, {
   status: true,
   planId: true,
@@ -34,28 +35,28 @@ export const changePreviewSchema = z.object({
   dueToday: z.number(),
   /** What is left of the old plan. */
   unused: z.number(),
-  /** What the customer's credit pays of it. */
+  /** How much of it the customer's credit pays. */
   fromCredit: z.number(),
-  /** What goes back to the card: the rest and the credit, where the new plan is bought once. */
+  /** What is refunded to the card: the rest of the old plan and the credit, if the new plan is bought once. */
   givenBack: z.number(),
-  /** What stays for the next renewals. */
+  /** The credit left for the next renewals. */
   creditLeft: z.number(),
-  /** What to send with the change, so that it costs just that; null for what is bought once. */
+  /** Sent with the change, so that it costs exactly this; null for a plan that is bought once. */
   prorationDate: z.nullable(z.number()),
 });
 
 /** What somebody would get back now. */
 export const refundPreviewSchema = z.object({
   currency: z.string(),
-  /** What is left of the running period, with the credit: it goes back when the account is deleted. */
+  /** The value left of the current period, plus the credit, refunded when the account is deleted. */
   unusedRest: z.number(),
-  /** Credit that no payment can give back: it is lost when the account is deleted. */
+  /** Credit that can't be refunded to any payment: it is lost when the account is deleted. */
   lostCredit: z.number(),
-  /** All of it, by a withdrawal until that time; null when there is none. */
+  /** The full amount, refunded by a withdrawal until this time; null when no withdrawal is possible. */
   withdrawal: z.nullable(z.object({ amount: z.number(), until: z.string() })),
 });
 
-/** What went back to the card. */
+/** What was refunded to the card. */
 export const moneyBackSchema = z.object({ refunded: z.number(), currency: z.string() });
 
 export type StripePage = z.infer<typeof stripePageSchema>;

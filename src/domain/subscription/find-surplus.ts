@@ -11,10 +11,10 @@ import {
 import { findGoneCredit, findReturns, type Return } from './unused-rest.ts';
 import { listWithdrawn, type Withdrawal } from './withdrawal.ts';
 
-/** What to undo: money that goes back first, then subscriptions to end at once and invoices to void. */
+/** What to undo: first refund money, then end subscriptions at once and void invoices. */
 export type Surplus = {
   readonly cancel: readonly string[];
-  /** Invoices whose payment goes back whole. */
+  /** Invoices to refund in full. */
   readonly refund: readonly string[];
   /** What goes back in parts. */
   readonly returns: readonly Return[];
@@ -22,13 +22,13 @@ export type Surplus = {
 };
 
 /**
- * What has to be undone. So that nobody pays twice, one of several live subscriptions stays, and none beside something
- * bought once. Money goes back for what began while the other was already there, e.g. two tabs in which both payment
- * pages were paid; what is left of an older subscription goes back when something is bought once. A subscription whose
- * money has gone back ends as well, as what was bought once does; so does one of whose rest something has gone back, since
- * a deletion stopped halfway, with what is left of that. What was bought before a withdrawal goes back whole.
+ * What has to be undone. So that nobody pays twice, only one of several live subscriptions stays, and none if something was
+ * bought once. A subscription that began while the other already existed is refunded in full, e.g. when both payment pages in
+ * two tabs were paid. When something is bought once, the rest of an older subscription is refunded. A subscription whose money
+ * was refunded ends, like a refunded purchase. So does one with a partly refunded rest, because a deletion stopped halfway: its
+ * rest is refunded as well. Everything bought before a withdrawal is refunded in full.
  *
- * @param withdrawal what the customer took back
+ * @param withdrawal what the customer withdrew from
  */
 export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surplus {
   const facts = distinctFacts(listed);
@@ -36,7 +36,7 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
   const rest = withoutPayments(facts, withdrawn);
   const [purchase, ...doublePurchases] = listPurchases(rest);
   const live = rankLive(rest);
-  // A refund names a subscription only in order to end it. What a purchase replaces is ended with the purchase.
+  // A refund names a subscription only in order to end it. A subscription that a purchase replaces ends with the purchase.
   const halfEnded = purchase ? undefined : live.find(({ id }) => facts.returned.has(id));
   const ended = live.filter(
     (subscription) =>
@@ -57,7 +57,8 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
     cancel: [...surplus, ...ended].map(({ id }) => id),
     refund: whole.map(({ invoiceId }) => invoiceId),
     returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, halfEnded, withdrawal }),
-    // While a bank works on a payment, Stripe refuses: it goes back once it's there, or has failed by the next sync.
+    // Stripe refuses while a bank is processing the payment. It's refunded once it arrives, or will have failed by the next
+    // sync.
     voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId, isProcessing }) =>
       status === 'canceled' && openInvoiceId !== null && !isProcessing ? [openInvoiceId] : [],
     ),
@@ -71,16 +72,16 @@ export function hasSurplus({ cancel, refund, returns, voidInvoices }: Surplus): 
 
 type Basis = {
   readonly purchase: StripePayment | undefined;
-  /** The subscription that the purchase takes the place of. */
+  /** The subscription that the purchase replaces. */
   readonly replaced: StripeSubscription | undefined;
-  /** A subscription of whose rest something has gone back. */
+  /** A subscription whose rest was partly refunded. */
   readonly halfEnded: StripeSubscription | undefined;
   readonly withdrawal: Withdrawal | undefined;
 };
 
 /**
- * What goes back in parts. Who has bought something without an end needs no credit any more; and credit goes with the
- * payments that it came from, whether the customer takes them back or an administrator or a bank does.
+ * Partial refunds. After a purchase without an end nobody needs credit any more. Credit also goes with the payments that it
+ * came from, whether the customer, an administrator or a bank took them back.
  */
 function findPartial(facts: StripeFacts, { purchase, replaced, halfEnded, withdrawal }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
@@ -91,7 +92,7 @@ function findPartial(facts: StripeFacts, { purchase, replaced, halfEnded, withdr
   return credit > 0 ? [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }] : [];
 }
 
-/** When money went back last at the latest, in milliseconds: Stripe counts in whole seconds. */
+/** The latest possible time of the last refund, in milliseconds: Stripe counts in whole seconds. */
 function lastRefund({ payments }: StripeFacts): number {
   return Math.max(...payments.flatMap(({ refunds }) => refunds.map(({ at }) => at + 1000)));
 }
@@ -104,7 +105,7 @@ function isFor(subscriptions: ReadonlySet<string>, { subscriptionId }: StripePay
   return subscriptionId !== null && subscriptions.has(subscriptionId);
 }
 
-/** An invoice can be paid on its page after its subscription has ended: for nothing. */
+/** An invoice can still be paid on its page after its subscription has ended, for nothing in return. */
 function isPaidAfterEnd(payment: StripePayment, { subscriptions }: StripeFacts): boolean {
   const { endedAt } = subscriptions.find(({ id }) => id === payment.subscriptionId) ?? {};
   return endedAt !== undefined && endedAt !== null && payment.paidAt > endedAt;

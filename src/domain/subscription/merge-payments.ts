@@ -3,9 +3,9 @@ import { type StripePayment, sortPayments } from './stripe-facts.ts';
 import type { Payment } from './subscription.ts';
 
 /**
- * The payment history: every stored entry and every payment that Stripe reports, each of them once and oldest first.
- * Where both have a payment, Stripe's version counts, because it knows of refunds, under the id that is stored. What
- * Stripe doesn't report stays: it was paid by an earlier customer of the same user.
+ * The payment history: every stored entry and every payment that Stripe reports, each of them once and oldest first. Where both
+ * have a payment, Stripe's version counts, because it includes refunds, under the stored id. Payments that Stripe doesn't
+ * report stay: an earlier Stripe customer of the same user made them.
  *
  * @returns an entry for each payment, with an id that no other entry has
  */
@@ -21,7 +21,7 @@ export function mergePayments(stored: readonly Payment[], reported: readonly Str
   return history.sort((a, b) => timeOf(a) - timeOf(b) || compareText(a.id, b.id));
 }
 
-/** The payments of Stripe's that the stored history doesn't hold. */
+/** The payments from Stripe that aren't in the stored history. */
 export function listUnrecorded(
   stored: readonly Payment[],
   reported: readonly StripePayment[],
@@ -40,7 +40,7 @@ function findPlace(history: readonly Payment[], { invoiceId, paidAt, amount }: S
   return older === -1 ? history.length : older;
 }
 
-/** `payment_` and the time. Of two payments in one second the later one found moves on by a millisecond. */
+/** `payment_` and the time. Of two payments in one second, the second one found gets a millisecond more. */
 function nextId(taken: ReadonlySet<string>, paidAt: number): string {
   let time = paidAt;
   while (taken.has(`payment_${time}`)) time += 1;

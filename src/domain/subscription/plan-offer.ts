@@ -9,8 +9,8 @@ export function isBoughtOnce(plan: Plan): boolean {
 }
 
 /**
- * What a plan is to somebody: their own, one that what they have already contains, one that has to wait until an open
- * invoice is paid, or one that they can choose for nothing, pay for, or change to.
+ * What a plan means to somebody: their own, one already included in what they have, one that has to wait until an open invoice
+ * is paid, or one that they can choose for free, buy, or change to.
  */
 export type PlanOffer = 'own' | 'contained' | 'waits' | 'choose' | 'buy' | 'change';
 
@@ -32,7 +32,7 @@ export function findOffer(plan: Plan, subscription: Subscription | null, hasPaid
   return subscription.stripeSubscriptionId ? 'change' : 'buy';
 }
 
-/** Whether what somebody has was bought once: nothing else is ever needed. */
+/** Whether somebody's plan was bought once, so that they never need another. */
 export function isWithoutEnd(subscription: Subscription): boolean {
   return !subscription.endDate;
 }

@@ -18,10 +18,10 @@ export function hasPremiumAccess(subscription: Subscription | null, now: number)
 }
 
 /**
- * Whether a subscription is to a plan that costs something. Free ones from before there was `isFree` look like paid ones,
- * old payments included, so the plan decides. Until it is known, only what Stripe has written counts as paid.
+ * Whether a subscription is to a plan that costs something. Free ones from before `isFree` look like paid ones, and may even
+ * have old payments, so the plan decides. Until it is known, only a subscription that Stripe has written counts as paid.
  *
- * @param plan the plan of the subscription; null when it is gone, undefined while it is read
+ * @param plan the plan of the subscription; null when it was deleted, undefined while it is being read
  */
 export function isToPaidPlan(subscription: Subscription, plan: Plan | null | undefined): boolean {
   if (plan !== undefined) return !plan?.isFree;

@@ -12,27 +12,27 @@ import {
 } from './stripe-facts.ts';
 import { type Subscription, subscriptionSchema } from './subscription.ts';
 
-/** What the reduction starts from. */
+/** The input of the reduction. */
 export type StripeReduction = {
   readonly userId: string;
   readonly facts: StripeFacts;
   /** The document as it is stored; null without one. */
   readonly before: Subscription | null;
-  /** Whether a plan is one that costs nothing. */
+  /** Whether a plan is free. */
   readonly isFreePlan: (planId: string) => boolean;
-  /** When the user took their first purchases back, an ISO time. */
+  /** When the user withdrew from their first purchases, an ISO time. */
   readonly withdrawnAt?: string | undefined;
   /** An ISO time. */
   readonly now: string;
 };
 
-/** Milliseconds for which a renewal that wasn't paid still counts, from its first charge on. */
+/** Milliseconds for which an unpaid renewal still gives access, from its first failed charge on. */
 const gracePeriod = 3 * 86_400_000;
 
 /** Milliseconds by which the first payment for a plan may be dated before the plan began. */
 const leeway = 2000;
 
-/** What the document says besides its owner, its payments and its times. */
+/** The fields of the document besides its owner, its payments and its times. */
 type Terms = Pick<
   Subscription,
   | 'planId'
@@ -46,9 +46,9 @@ type Terms = Pick<
 >;
 
 /**
- * The subscription document that follows from what Stripe says, however often and in whatever order it is asked: the
- * same facts and stored document give the same, and one that is right already is returned as it is. What was bought once counts
- * before a live subscription, that before a free plan the user has chosen since, that before what has ended.
+ * The subscription document that follows from Stripe's facts. It is deterministic and idempotent: the same facts and stored
+ * document give the same result, and a document that is already right is returned unchanged. A plan bought once takes
+ * precedence over a live subscription, that over a free plan chosen since, and that over anything that has ended.
  *
  * @returns null when there is nothing to store
  */
@@ -89,8 +89,8 @@ function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null
 }
 
 /**
- * A document without what only a live subscription or Stripe's credit gives it: it may have had both before, also from a
- * customer whom Stripe has deleted since. An invoice that nobody can pay would stand in the way of every plan.
+ * A document without the fields that only a live subscription or Stripe's credit gives it, which may be left over, also from a
+ * customer whom Stripe has deleted. An invoice that nobody can pay would block every plan.
  */
 function withoutStripe({
   unpaidInvoiceUrl: _,
@@ -118,7 +118,7 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   if (isInGoodStanding(live) && !isTakenBack) {
     return { ...common, endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)) };
   }
-  // What was paid for an earlier plan no longer counts: a change of plan made credit of its rest.
+  // Payments for an earlier plan no longer count: the change of plan turned their rest into credit.
   const paid = [...facts.payments, ...(isTakenBack ? [] : facts.paidByCredit)]
     .filter(({ subscriptionId, paidAt }) => subscriptionId === live.id && paidAt >= live.startedAt - leeway)
     .filter(isKept)
@@ -130,7 +130,7 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   };
 }
 
-/** The end of the grace while Stripe still tries to charge a renewal; 0 without one. */
+/** The end of the grace period while Stripe still tries to charge a renewal; 0 without one. */
 function graceEnd({ status, failedAt }: StripeSubscription): number {
   return status === 'past_due' && failedAt !== null ? failedAt + gracePeriod : 0;
 }

@@ -13,27 +13,27 @@ export const stripeStatuses = [
 
 export type StripeStatus = (typeof stripeStatuses)[number];
 
-/** What the rules need to know of one Stripe subscription; times in milliseconds since the epoch. */
+/** What our rules need to know about a Stripe subscription; times in milliseconds since the epoch. */
 export type StripeSubscription = {
   readonly id: string;
   readonly planId: string;
   readonly status: StripeStatus;
   readonly createdAt: number;
-  /** What the running period cost, in major units: the price less what a coupon took off. */
+  /** What the current period cost, in major units: the price minus any coupon. */
   readonly periodCost: number;
   readonly currency: string;
   readonly periodStart: number;
-  /** Whether the running period has been paid for. A renewal isn't at first: it is a draft for an hour. */
+  /** Whether the current period has been paid for. A renewal isn't at first: its invoice is a draft for an hour. */
   readonly isPeriodPaid: boolean;
-  /** When the running plan began: the creation, or the last change of plan. */
+  /** When the current plan began: the creation, or the last change of plan. */
   readonly startedAt: number;
   readonly periodEnd: number;
-  /** When it ends by itself unless somebody resumes it; null while it renews. */
+  /** When it will end unless somebody resumes it; null while it renews. */
   readonly cancelAt: number | null;
   readonly endedAt: number | null;
   /** Stripe's page for the invoice that failed. */
   readonly payUrl: string | null;
-  /** When that invoice was charged the first time; null without one. */
+  /** When that invoice was first charged; null without one. */
   readonly failedAt: number | null;
   /** The latest invoice while somebody could pay it. */
   readonly openInvoiceId: string | null;
@@ -47,7 +47,7 @@ export type StripeSubscription = {
   } | null;
 };
 
-/** A paid invoice over more than nothing. */
+/** A paid invoice for more than 0. */
 export type StripePayment = {
   readonly invoiceId: string;
   /** Null for what was bought once. */
@@ -56,33 +56,33 @@ export type StripePayment = {
   readonly boughtPlanId: string | null;
   /** In major units. */
   readonly amount: number;
-  /** What the customer's credit paid of the invoice besides, in major units. */
+  /** What the customer's credit paid towards the invoice in addition, in major units. */
   readonly fromCredit: number;
-  /** What of it went back, in major units. */
+  /** How much of it was refunded, in major units. */
   readonly refunded: number;
   readonly currency: string;
   readonly paidAt: number;
   /** The end of the period that it pays for; null for what was bought once. */
   readonly paidUntil: number | null;
   readonly method: string;
-  /** When all of it went back for good, by a refund or a lost dispute; null otherwise. */
+  /** When all of it was returned for good, by a refund or a lost dispute; null otherwise. */
   readonly refundedAt: number | null;
-  /** Each refund of it, all of it or not, the amounts in major units. */
+  /** Each refund of it, full or partial, with amounts in major units. */
   readonly refunds: readonly { readonly at: number; readonly amount: number }[];
-  /** When charging it failed first; null when it never did. */
+  /** When charging it first failed; null when it never did. */
   readonly failedAt: number | null;
   /** When the bank took it back, while that dispute is open or lost; null otherwise. */
   readonly disputedAt: number | null;
 };
 
-/** What Stripe keeps for a customer's next invoices. */
+/** The credit that Stripe keeps for a customer's next invoices. */
 export type StripeCredit = {
   /** In major units, above zero. */
   readonly amount: number;
   readonly currency: string;
   /** The latest change of the balance. */
   readonly transactionId: string;
-  /** The subscription whose invoice made that change; null where somebody else did, or we. */
+  /** The subscription whose invoice made that change; null when something else did. */
   readonly subscriptionId: string | null;
 };
 
@@ -93,7 +93,10 @@ export type StripeFacts = {
   /** Invoices that credit alone has paid: they move no money, and only the history shows them. */
   readonly paidByCredit: readonly StripePayment[];
   readonly credit: StripeCredit | null;
-  /** What went back for a reason, in major units: the rest of a subscription, or the credit of a transaction, by its id. */
+  /**
+   * What was refunded for each reason, in major units. The reason is the id of a subscription, for its rest, or of a
+   * transaction, for its credit.
+   */
   readonly returned: ReadonlyMap<string, number>;
 };
 
@@ -106,7 +109,7 @@ export const noFacts: StripeFacts = {
   returned: new Map(),
 };
 
-/** Facts with every object once: what Stripe lists twice must not count as bought twice. */
+/** Facts with every object once: something that Stripe lists twice mustn't count as bought twice. */
 export function distinctFacts(facts: StripeFacts): StripeFacts {
   return {
     ...facts,
@@ -130,7 +133,7 @@ export function isLive(subscription: StripeSubscription): boolean {
 }
 
 /**
- * Whether the running period counts as paid, a trial too. Only then can renewal be stopped, or the price changed.
+ * Whether the current period counts as paid, as a trial does. Only then can renewal be stopped, or the price changed.
  *
  * @param subscription ours, or Stripe's own, which may have a status that we don't know
  */
@@ -166,14 +169,14 @@ export function rankLive(facts: StripeFacts): StripeSubscription[] {
     );
 }
 
-/** Whether the money of a payment is still with us. */
+/** Whether we still have the money of a payment. */
 export function isKept(payment: StripePayment): boolean {
   return payment.refundedAt === null && payment.disputedAt === null;
 }
 
 /**
- * The payments for the running period of a subscription. Where none names it, credit has paid for it: then those whose own
- * period reaches into it, since a change of plan made credit of the rest of that.
+ * The payments for the current period of a subscription. If none is for exactly that period, credit paid for it: then they are
+ * those whose own period overlaps it, since a change of plan turned the rest of that into credit.
  */
 export function paymentsForPeriod(
   { id, periodStart, periodEnd }: StripeSubscription,
@@ -184,13 +187,13 @@ export function paymentsForPeriod(
   return exact.length > 0 ? exact : payments.filter(({ paidUntil }) => (paidUntil ?? 0) > periodStart);
 }
 
-/** Whether all that was paid for the running period went back for good: what it paid for then ends. */
+/** Whether everything paid for the current period was returned for good, which ends the subscription. */
 export function isReturned(subscription: StripeSubscription, facts: StripeFacts): boolean {
   const payments = paymentsForPeriod(subscription, facts);
   return payments.length > 0 && payments.every(({ refundedAt }) => refundedAt !== null);
 }
 
-/** What was bought once and is still paid for, oldest first. */
+/** Plans bought once whose payment we still have, oldest first. */
 export function listPurchases(facts: StripeFacts): (StripePayment & { boughtPlanId: string })[] {
   return sortPayments(facts.payments).flatMap((payment) =>
     payment.boughtPlanId !== null && isKept(payment)

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 const paymentSchema = z.object({
   /** `payment_` and the milliseconds of the payment. Never changes once it is stored. */
   id: z.string(),
-  /** Stripe's id of the paid invoice. Entries from before it was kept have none until Stripe reports them again. */
+  /** Stripe's id of the paid invoice. Older entries have none until Stripe reports them again. */
   invoiceId: z.optional(z.string()),
   /** In major units; 0 where credit alone has paid. */
   amount: z.number(),
-  /** What credit has paid of the invoice besides, in major units. */
+  /** What credit paid towards the invoice in addition, in major units. */
   fromCredit: z.optional(z.number()),
   date: z.string(),
   method: z._default(z.string(), 'Card'),
-  /** `completed`; `refunded` when all of it went back, `disputed` while the bank has taken it back. */
+  /** `completed`; `refunded` when all of it was returned, `disputed` while the bank has taken it back. */
   status: z._default(z.string(), 'completed'),
-  /** What went back of it, in major units. */
+  /** How much was refunded, in major units. */
   refunded: z.optional(z.number()),
 });
 
@@ -24,29 +24,29 @@ export const subscriptionSchema = z.object({
   planId: z.string().check(z.minLength(1)),
   status: z.enum(['active', 'cancelled']),
   startDate: z._default(z.string(), ''),
-  /** Null or empty when the plan has no end. While a renewal is unpaid it is the end of what is paid. */
+  /** Null or empty when the plan has no end. While a renewal is unpaid it is the end of the paid period. */
   endDate: z._default(z.nullable(z.string()), null),
   paymentHistory: z._default(z.array(paymentSchema), []),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
   cancelAtPeriodEnd: z._default(z.boolean(), false),
-  /** Says that the plan was free when it was chosen. Rules let clients write nothing else, so what is paid never has it. */
+  /** Set when the plan was free when chosen. Rules let clients write only free plans, so a paid one never has it. */
   isFree: z.optional(z.boolean()),
   stripeSubscriptionId: z.optional(z.string()),
-  /** Only while a renewal is unpaid: Stripe's page on which to pay it. */
+  /** Stripe's page to pay an unpaid renewal on; missing otherwise. */
   unpaidInvoiceUrl: z.optional(z.string()),
-  /** A change of plan that waits for its payment, until which nothing changes. */
+  /** A change of plan that waits for its payment; until then the current plan stays. */
   pendingChange: z.optional(
     z.object({
       planId: z.string(),
-      /** Stripe's page on which to pay it, or to confirm the payment with the bank. */
+      /** Stripe's page to pay it on, or to confirm the payment with the bank. */
       payUrl: z.string(),
       expiresAt: z.string(),
     }),
   ),
-  /** What the next invoices use up before any card is charged, in major units. Left by a change to a cheaper plan. */
+  /** Credit that the next invoices use before any card is charged, in major units. Left by a change to a cheaper plan. */
   credit: z.optional(z.number()),
-  /** When somebody took their first purchases back; that can be done once. */
+  /** When the user withdrew from their first purchases, which is possible only once. */
   withdrawnAt: z.optional(z.string()),
 });
 

@@ -11,23 +11,23 @@ import {
   type StripeSubscription,
 } from './stripe-facts.ts';
 
-/** A part of a payment that goes back, in major units. */
+/** A part of a payment to refund, in major units. */
 export type RefundPart = { readonly invoiceId: string; readonly amount: number; readonly currency: string };
 
-/** Money that goes back for a reason, and the payments that it comes from. */
+/** Money to refund for a reason, and the payments that it comes from. */
 export type Return = {
   /** What it is for: the id of a subscription, or of the transaction that left a credit. */
   readonly reason: string;
-  /** What comes off the credit at Stripe because it has gone back, in major units; 0 for the rest of a subscription. */
+  /** What to take off the credit at Stripe because it is refunded, in major units; 0 for the rest of a subscription. */
   readonly credit: number;
-  /** What went back for the reason before, in major units: it tells these refunds from earlier ones. */
+  /** What was refunded for the same reason before, in major units: this distinguishes these refunds from earlier ones. */
   readonly returned: number;
   readonly parts: readonly RefundPart[];
 };
 
 /**
- * What is left of the period that a subscription has been paid for, in major units: by the second, rounded down to
- * a sum that Stripe can give back, such as whole pence. Nothing where the period isn't paid, or where its money has gone back.
+ * The value left of a subscription's paid period, in major units: by the second, rounded down to a sum that Stripe can refund,
+ * such as whole pence. 0 if the period isn't paid, or its money was returned.
  *
  * @param at milliseconds since the epoch
  */
@@ -40,18 +40,18 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
   return toMajorUnits(sums * smallestSum(currency), currency);
 }
 
-/** What of the credit has gone for good, with the payments for the subscription that left it, in major units. */
+/** How much of the credit is gone for good, together with the payments that it came from, in major units. */
 export function findGoneCredit(facts: StripeFacts): number {
   const source = facts.subscriptions.find(({ id }) => id === facts.credit?.subscriptionId);
   return source && isReturned(source, facts) ? creditOf(facts, ({ refundedAt }) => refundedAt !== null) : 0;
 }
 
 /**
- * What goes back when a customer stops for good: the rest of a subscription, and the credit. Each comes from the newest
- * payments for subscriptions that still hold money; what went back for the same reason before counts. A credit that they
- * don't cover stays a credit, and one that came from money which has gone is never paid out.
+ * What to refund when a customer stops for good: the rest of a subscription, and the credit. Each is taken from the newest
+ * payments for subscriptions that have money left, minus what was refunded for the same reason before. Credit that they don't
+ * cover stays credit, and credit from payments that were returned is never paid out.
  *
- * @param subscription the one whose rest goes back, if any
+ * @param subscription the one whose rest to refund, if any
  * @param at milliseconds since the epoch
  */
 export function findReturns(
@@ -68,7 +68,7 @@ export function findReturns(
     ...(credit ? [{ reason: credit.transactionId, amount: paidCredit, isCredit: true }] : []),
   ];
   const held = facts.payments.filter(isKept).map((payment) => ({ payment, left: leftOf(payment) }));
-  // What was bought once gives last: it may be given back whole some day.
+  // Purchases of a plan without end come last: they may have to be refunded in full some day.
   held.sort(
     (a, b) =>
       Number(a.payment.subscriptionId === null) - Number(b.payment.subscriptionId === null) ||
@@ -87,13 +87,13 @@ export function findReturns(
       open -= toMajorUnits(minor, currency);
       parts.push({ invoiceId, amount: toMajorUnits(minor, currency), currency });
     }
-    // With what an earlier try gave back and didn't take off.
+    // Includes what an earlier try refunded but didn't take off the credit.
     const gone = isCredit ? amount - Math.max(0, open) + findGoneCredit(facts) : 0;
     return parts.length > 0 || gone > 0 ? [{ reason, credit: gone, returned: before, parts }] : [];
   });
 }
 
-/** The sum of what goes back, in major units. */
+/** The sum to refund, in major units. */
 export function sumOf(returns: readonly Return[]): number {
   const parts = returns.flatMap(({ parts: those }) => those);
   const currency = parts[0]?.currency ?? 'gbp';
@@ -104,8 +104,8 @@ export function sumOf(returns: readonly Return[]): number {
 }
 
 /**
- * What of the credit came from some of the payments for the subscription that left it, in major units: at most what they
- * were beyond the cost of the running period, which such credit has paid.
+ * How much of the credit came from some of its subscription's payments, in major units: at most their sum minus the cost of the
+ * current period, which such credit has paid.
  */
 function creditOf(
   { credit, subscriptions, payments }: StripeFacts,
@@ -120,7 +120,7 @@ function creditOf(
   return Math.min(credit.amount, Math.max(0, beyond));
 }
 
-/** What a payment still holds, in minor units. */
+/** What is left of a payment after refunds, in minor units. */
 function leftOf({ amount, refunded, currency }: StripePayment): number {
   return toMinorUnits(amount, currency) - toMinorUnits(refunded, currency);
 }

@@ -3,12 +3,14 @@ import { endOfUkDay } from '#domain/shared/uk-days.ts';
 import { isKept, type StripeFacts, type StripePayment, sortPayments } from './stripe-facts.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Days after that of the first purchase in which all can be taken back (Consumer Contracts Regulations 2013, reg. 30). */
+/**
+ * Days after the day of the first purchase in which everything can be cancelled (Consumer Contracts Regulations 2013, reg. 30).
+ */
 const withdrawalDays = 14;
 
 /**
- * What somebody took back. Named one by one, since Stripe counts in whole seconds: by time, what is bought again in the
- * second of the withdrawal couldn't be told from what went back.
+ * The purchases that somebody withdrew from. They are listed by id, since Stripe counts in whole seconds: by time alone, a new
+ * purchase in the second of the withdrawal couldn't be told apart.
  */
 export type Withdrawal = {
   /** An ISO time. */
@@ -20,8 +22,8 @@ export type Withdrawal = {
 };
 
 /**
- * Until when somebody can take their first purchases back, in milliseconds since the epoch; null when they can't: nothing
- * has been bought, the 14 days are over, nothing is left to take back, or it has been done before.
+ * Until when somebody can withdraw from their first purchases, in milliseconds since the epoch; null when they can't: nothing
+ * was bought, the 14 days are over, nothing is left to refund, or they have done so before.
  *
  * @param now milliseconds since the epoch
  */
@@ -36,7 +38,7 @@ export function findWithdrawal(
   return now <= until ? until : null;
 }
 
-/** A withdrawal of everything that Stripe knows of. @param now milliseconds since the epoch */
+/** A withdrawal from everything that Stripe knows of. @param now milliseconds since the epoch */
 export function withdrawAll({ payments, subscriptions, credit }: StripeFacts, now: number): Withdrawal {
   return {
     at: new Date(now).toISOString(),
@@ -46,7 +48,7 @@ export function withdrawAll({ payments, subscriptions, credit }: StripeFacts, no
   };
 }
 
-/** Whether a payment is one of those taken back, or a later one of a subscription that was. */
+/** Whether a payment is part of a withdrawal, or a later payment for a subscription that is. */
 export function isWithdrawn(
   { invoiceId, subscriptionId }: StripePayment,
   { invoiceIds, subscriptionIds }: Withdrawal,
@@ -56,15 +58,15 @@ export function isWithdrawn(
   );
 }
 
-/** The payments that a withdrawal still has to give back. */
+/** The payments that a withdrawal still has to refund. */
 export function listWithdrawn(facts: StripeFacts, withdrawal: Withdrawal): StripePayment[] {
   return facts.payments.filter((payment) => isKept(payment) && isWithdrawn(payment, withdrawal));
 }
 
-/** The same deadline as far as the document tells, for a screen; the functions decide. */
+/** The same deadline from the stored document alone, for a screen; the functions decide. */
 export function withdrawalDeadline(subscription: Subscription, now: number): Date | null {
   const { paymentHistory, withdrawnAt } = subscription;
-  // What credit has paid for was paid for before.
+  // Invoices paid by credit alone don't count: that money was paid earlier.
   const payments = paymentHistory.filter(({ amount }) => amount > 0);
   if (withdrawnAt !== undefined || !payments.some(({ status }) => status === 'completed')) return null;
   const until = endOfUkDay(Math.min(...payments.map(({ date }) => Date.parse(date))), withdrawalDays);

@@ -2,8 +2,8 @@ import { toMajorUnits, toMinorUnits } from '#domain/plan/minor-units.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
 /**
- * What one saves in a year with a yearly plan against the cheapest monthly plan in the same currency, in major units;
- * null where there is nothing to compare or to save.
+ * The saving per year of a yearly plan over the cheapest monthly plan in the same currency, in major units; null if there is
+ * nothing to compare or to save.
  */
 export function findYearlySaving(plan: Plan, plans: readonly Plan[]): number | null {
   if (plan.isFree || plan.billing !== 'yearly') return null;
