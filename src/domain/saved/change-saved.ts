@@ -7,9 +7,9 @@ export type SavedChange =
   | { readonly kind: 'note'; readonly questionId: string; readonly text: string };
 
 /**
- * A change as the entry that says it, to be merged with everything else.
+ * A change as an entry, to be merged with everything else.
  *
- * @param known what is known so far: the change comes after it, also on a device whose clock is behind
+ * @param known the entries so far: the change gets a later time than its own, even on a device whose clock is behind
  * @param now milliseconds since the epoch
  */
 export function entryOfChange(known: SavedQuestions, change: SavedChange, now: number): SavedQuestions {
@@ -26,7 +26,7 @@ export function entryOfChange(known: SavedQuestions, change: SavedChange, now: n
       };
 }
 
-/** A note as it's stored: without control characters and space around it, and no longer than a note may be. */
+/** A note as it's stored: without control characters or spaces around it, and cut to the longest that a note may be. */
 export function cleanNote(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,9 +1,9 @@
 import type { SavedEntries, SavedEntry, SavedQuestions } from './saved-questions.ts';
 
 /**
- * Puts what two devices saved together: the later word on each question counts. Like {@link mergeStudy} it's a join of a
- * semilattice (commutative, associative, idempotent), so devices may merge in any order and again. Nothing is left out
- * here: what is too much is refused when it's stored.
+ * Merges what two devices saved: the later entry of each question counts. Like {@link mergeStudy} it's a join of a semilattice
+ * (commutative, associative, idempotent), so devices may merge in any order and more than once. Nothing is dropped here: too
+ * much is refused when it's stored.
  */
 export function mergeSaved(one: SavedQuestions, other: SavedQuestions): SavedQuestions {
   return {
@@ -21,13 +21,13 @@ function mergeEntries(one: SavedEntries, other: SavedEntries): SavedEntries {
   return merged;
 }
 
-/** Of the same moment the greater text counts, so a text wins over its deletion. */
+/** Of two at the same moment the greater text counts, so a text wins over its deletion. */
 function laterEntry(one: SavedEntry, other: SavedEntry): SavedEntry {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return one.value > other.value ? one : other;
 }
 
-/** What `changes` says that `known` doesn't: nothing once a merge with it would change nothing. */
+/** The entries of `changes` that aren't in `known` yet: those that a merge would change it by. */
 export function unknownTo(known: SavedQuestions, changes: SavedQuestions): SavedQuestions {
   return {
     bookmarks: missingIn(known.bookmarks, changes.bookmarks),
@@ -46,7 +46,7 @@ function missingIn(known: SavedEntries, changes: SavedEntries): SavedEntries {
   );
 }
 
-/** Whether there is no entry at all, not even of something taken back. */
+/** Whether there is no entry at all, not even a deletion. */
 export function isEmptySaved({ bookmarks, notes }: SavedQuestions): boolean {
   return bookmarks.size === 0 && notes.size === 0;
 }

@@ -19,7 +19,7 @@ import {
 /** The fields of `users/{uid}/private/saved`: two JSON texts, since rules can bound a text but not a map. */
 export type StoredSaved = { readonly bookmarks: string; readonly notes: string };
 
-/** What there is too much of. */
+/** The kind that there is too much of. */
 export type SavedKind = 'bookmarks' | 'notes';
 
 const entriesSchema = z.record(z.string(), z.unknown());
@@ -30,8 +30,9 @@ const noteSchema = z.union([
 ]);
 
 /**
- * Bookmarks and notes as they're stored, the oldest deletions left out. A bookmark is its time, negative when it was taken
- * away: `{"4-048":1763800000000}`. A note is its time and text, a deleted one its time: `{"4-048":[1763800000000,"See 411"]}`.
+ * Bookmarks and notes as they're stored, the oldest deletions left out. A bookmark is its time, negative if it was removed:
+ * `{"4-048":1763800000000}`. A note is its time and text, or only its time if it was deleted: `{"4-048":[1763800000000,"See
+ * 411"]}`.
  */
 export function storeSaved({ bookmarks, notes }: SavedQuestions): StoredSaved {
   return {
@@ -40,7 +41,7 @@ export function storeSaved({ bookmarks, notes }: SavedQuestions): StoredSaved {
   };
 }
 
-/** What was stored; an entry that can't be read is left out, so that the rest isn't lost with it. */
+/** Reads what was stored. An entry that can't be read is left out, so that the rest isn't lost with it. */
 export function readSaved(stored: {
   readonly bookmarks?: unknown;
   readonly notes?: unknown;
@@ -57,7 +58,7 @@ export function readSaved(stored: {
   };
 }
 
-/** What doesn't fit into one account; null when everything does. */
+/** The kind that doesn't fit into one account; null when everything fits. */
 export function overfullKind(saved: SavedQuestions): SavedKind | null {
   const { bookmarks, notes } = storeSaved(saved);
   if (savedIds(saved.notes).length > maxNotes || bytesOf(notes) > maxNoteBytes) return 'notes';

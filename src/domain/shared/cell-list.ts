@@ -1,4 +1,4 @@
-/** Several texts in one cell, with `|` between them; a `\` before a `|` or `\` keeps one that belongs to a text. */
+/** Several texts in one cell, separated by `|`. A `\` escapes a `|` or `\` within a text. */
 export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\|]/gu, String.raw`\$&`)).join('|');
 }

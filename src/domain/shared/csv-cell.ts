@@ -1,11 +1,11 @@
 /**
- * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, a tab, a carriage return or a line feed at the start, and the
- * full-width forms of the four signs (OWASP, "CSV Injection"). Apostrophes in front count too, so that reading a guarded
- * cell gives back exactly the text that was guarded.
+ * What a spreadsheet may read as a formula: `=`, `+`, `-`, `@`, a tab, a carriage return or a line feed at the start, and the
+ * full-width forms of the four signs (OWASP, "CSV Injection"). Apostrophes in front count too, so that reading a guarded cell
+ * gives back exactly the text that was guarded.
  */
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 
-/** A number alone is a value, not a formula, and stays one that a spreadsheet can add up. */
+/** A number alone is a value, not a formula. It isn't guarded, so that a spreadsheet can add it up. */
 const numberPattern = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
 
 /** A cell that no spreadsheet calculates: a text that looks like a formula gets a `'` before it. */
@@ -13,7 +13,7 @@ export function guardCell(text: string): string {
   return formula.test(text) && !numberPattern.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell that `guardCell` made, or of any other. */
+/** The text of a cell, whether `guardCell` made it or not. */
 export function readCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

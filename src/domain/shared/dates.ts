@@ -17,21 +17,21 @@ const months = [
 const shortMonths = months.map((month) => month.slice(0, month === 'September' ? 4 : 3));
 
 /*
- * By hand, because the first formatter of `Intl`'s on a page keeps a phone busy for sixty milliseconds: dates here, counts in
- * in-digits.ts and amounts in money.ts. Tests compare them with `Intl`'s.
+ * Formatted by hand, because the first `Intl` formatter on a page keeps a phone busy for sixty milliseconds: dates here, counts
+ * in in-digits.ts and amounts in money.ts. Tests compare them with `Intl`'s.
  */
 
-/** A day such as `20 December 2027`; empty for what is no time. */
+/** A day such as `20 December 2027`; empty for an invalid time. */
 export function longDate(time: string | number): string {
   return format(time, months);
 }
 
-/** A day such as `20 Dec 2027`; empty for what is no time. */
+/** A day such as `20 Dec 2027`; empty for an invalid time. */
 export function shortDate(time: string | number): string {
   return format(time, shortMonths);
 }
 
-/** A time such as `20 Dec 2027, 14:05`; empty for what is no time. */
+/** A time such as `20 Dec 2027, 14:05`; empty for an invalid time. */
 export function dateAndTime(time: string | number): string {
   const day = shortDate(time);
   if (day === '') return '';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Longest id in this product; Firestore itself takes 1,500 bytes. */
+/** The longest id in this product; Firestore itself allows 1,500 bytes. */
 const maxLength = 128;
 
 /**
- * Whether a text can be a document's id: what Firestore takes ("Constraints on document IDs": no slash, not `.` or `..`,
- * not `__x__`, and whole UTF-8), and short enough for every rule that reads one.
+ * Whether a text can be a document's id: what Firestore allows ("Constraints on document IDs": no slash, not `.` or `..`, not
+ * `__x__`, and whole UTF-8), and short enough for every rule that reads one.
  */
 export function isDocumentId(text: string): boolean {
   return text.length > 0 && text.length <= maxLength && !/\/|^\.\.?$|^__.*__$|\p{Surrogate}/su.test(text);

@@ -1,6 +1,6 @@
 import { inDigits } from './in-digits.ts';
 
-/** The errors among what was found for each field. */
+/** The fields with an error, without those that have none. */
 export function errorsAmong(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, error]) => (error ? [[field, error]] : [])),

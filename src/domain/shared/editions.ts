@@ -1,4 +1,4 @@
-/** The editions of BS 7671:2018 that questions can follow, oldest first. A2:2022 takes in the Corrigendum of 2023 and A3:2024. */
+/** The editions of BS 7671:2018 that questions can follow, oldest first. A2:2022 includes the Corrigendum of 2023 and A3:2024. */
 export const editions = ['A2:2022', 'A4:2026'] as const;
 
 export type Edition = (typeof editions)[number];
@@ -7,14 +7,14 @@ export type Edition = (typeof editions)[number];
 export const editionInForce: Edition = 'A4:2026';
 
 /**
- * How questions stand to an edition: `confirmed` when they count for it; `unconfirmed` when they count for the one before and no
- * source says yet what became of them, or when nobody has said what they count for; `other` when they belong to another.
+ * A question's standing in an edition: `confirmed` when it counts for that edition; `unconfirmed` when it counts for the one
+ * before and no source says yet whether it still holds, or when it names no edition; `other` when it belongs to another.
  */
 export const standings = ['confirmed', 'unconfirmed', 'other'] as const;
 
 export type Standing = (typeof standings)[number];
 
-/** How a question that counts for these editions stands to the edition in force. */
+/** The standing of a question that counts for these editions, by default in the edition in force. */
 export function standingOf(countsFor: readonly string[], edition: Edition = editionInForce): Standing {
   if (countsFor.includes(edition)) return 'confirmed';
   const before = editions[editions.indexOf(edition) - 1];

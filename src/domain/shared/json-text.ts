@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A JSON text in a field; what cannot be parsed fails the schema of the field behind it. */
+/** A JSON text in a field. Text that can't be parsed fails the schema that follows. */
 export const jsonText = z.pipe(
   z.string(),
   z.transform((text, context): unknown => {

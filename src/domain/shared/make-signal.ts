@@ -1,4 +1,4 @@
-/** Something that happens now and then: `emit` calls every subscribed listener, and `subscribe` returns what removes one. */
+/** A signal: `emit` calls every subscribed listener, and `subscribe` returns a function that removes its listener. */
 export function makeSignal() {
   const listeners = new Set<() => void>();
   return {

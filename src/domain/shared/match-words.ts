@@ -1,7 +1,7 @@
 /**
- * Looks for the words that somebody typed.
+ * Makes a test for the words of a search.
  *
- * @returns whether a text, in small letters, has all of them somewhere
+ * @returns whether a text, in lower case, contains all of them
  */
 export function matchWords(typed: string): (text: string) => boolean {
   const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);

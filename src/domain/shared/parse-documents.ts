@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a stored document is before it is parsed: its id, which wins over any `id` field, and its fields. */
+/** A stored document before it is parsed: its id, which overrides any `id` field, and its fields. */
 export type RawDocument = { readonly id: string; readonly data: unknown };
 
 /** Parsed documents, and the ids of those that failed their schema with the reason. */
@@ -10,7 +10,7 @@ export type ParsedDocuments<T> = {
 };
 
 /**
- * Parses each document on its own, so that one bad document never takes a list down.
+ * Parses each document on its own, so that one bad document never breaks a list.
  *
  * @param schema the document's schema; it sees the id as a field
  */

@@ -1,4 +1,4 @@
-/** What a JSON text holds; undefined for anything that isn't one. */
+/** The value of a JSON text; undefined for anything else. */
 export function parseJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;

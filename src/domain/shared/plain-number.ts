@@ -1,4 +1,4 @@
-/** A number in digits alone, where powers of ten can't be read: `1e-7` is `0.0000001`. */
+/** A number in plain digits, for readers that don't know exponents: `1e-7` is `0.0000001`. */
 export function plainNumber(value: number): string {
   const [, sign = '', whole = '', fraction = '', power] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];

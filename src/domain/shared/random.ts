@@ -1,6 +1,6 @@
 import { fnv1a } from './fnv1a.ts';
 
-/** Numbers in [0, 1). The caller passes them in, so that a draw can be repeated. */
+/** A source of numbers in [0, 1). The caller passes it in, so that a draw can be repeated. */
 export type Random = () => number;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The same function, which works out nothing while its arguments stay the same objects. It remembers one answer: that is enough for
- * several components of one screen that ask the same thing.
+ * Memoises a function for its latest arguments, compared by identity. One result is enough for several components of a screen
+ * that ask for the same thing.
  */
 export function rememberLast<Arguments extends readonly unknown[], Answer>(
   compute: (...args: Arguments) => Answer,

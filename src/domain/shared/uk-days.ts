@@ -15,8 +15,8 @@ export function endOfUkDay(time: number, days: number): number {
 }
 
 /**
- * The UK day of a time, such as `20 December 2027`, for deadlines of the law: in a zone to the east, the last millisecond of a UK day
- * is in the next day already.
+ * The UK day of a time, such as `20 December 2027`, for legal deadlines: in a zone to the east, the last millisecond of a UK
+ * day is already the next day.
  *
  * @param time milliseconds since the epoch
  */

@@ -1,5 +1,5 @@
 /**
- * What a promise comes to, or an error when it takes longer than the limit. The work itself goes on: a promise can't be
+ * Settles like the promise, or throws when it takes longer than the limit. The work itself goes on, since a promise can't be
  * cancelled. Pass an AbortSignal to the work where it should stop.
  *
  * @param limit milliseconds

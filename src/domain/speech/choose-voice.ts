@@ -1,6 +1,6 @@
 /** A voice as the browser offers it. */
 export type Voice = {
-  /** How the browser tells it from others. */
+  /** The browser's id for it. */
   readonly uri: string;
   readonly name: string;
   /** The language, such as `en-GB`; Android writes `en_GB`. */

@@ -11,15 +11,15 @@ export type ShownQuestion = Spoken & {
   readonly question: Question;
   /** Where it is in the attempt, e.g. `Question 3 of 60`. */
   readonly place: string;
-  /** Whether the options are hidden, because the section is to be named first. */
+  /** Whether the options are hidden until the section is named. */
   readonly hidesOptions: boolean;
-  /** Once it was checked: whether the response was right, and the slips that a wrong number gives away. */
+  /** Once it was checked: whether the response was right, and the slips that explain a wrong number. */
   readonly verdict: { readonly right: boolean; readonly slips: readonly string[] } | null;
 };
 
 /**
- * What is read aloud of a question, in pieces that a voice can say in one go: its place, text, pictures and options with
- * their letters. After Check the verdict and the explanation come first, since the question has been heard.
+ * What to read aloud for a question, in pieces short enough for one utterance: its place, text, pictures and options with their
+ * letters. After Check the verdict and the explanation come first, since the question has been heard.
  */
 export function speakQuestion(shown: ShownQuestion): string[] {
   const { question, place, verdict, hidesOptions } = shown;

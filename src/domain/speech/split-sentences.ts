@@ -1,7 +1,7 @@
-/** Some voices fall silent after 15 seconds of one utterance; these many characters take fewer at the slowest rate. */
+/** Some voices stop after 15 seconds of one utterance; this many characters take less at the slowest rate. */
 const maxLength = 160;
 
-/** A spoken text in pieces that a voice can say in one go: sentences, and long ones cut at their commas or spaces. */
+/** A spoken text in pieces short enough for one utterance: sentences, with long ones cut at commas or spaces. */
 export function splitSentences(spoken: string): string[] {
   return spoken
     .split(/(?<=[.?!])\s+(?=\S)/u)
@@ -16,7 +16,7 @@ function cut(sentence: string): string[] {
     const room = rest.slice(0, maxLength);
     const pause = Math.max(room.lastIndexOf(', '), room.lastIndexOf('; '), room.lastIndexOf(': ')) + 1;
     const at = pause > 0 ? pause : room.lastIndexOf(' ');
-    // One word longer than everything a voice should be given.
+    // Cuts a single word that is longer than the limit.
     const end = at > 0 ? at : maxLength;
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();

@@ -4,13 +4,13 @@ import { nameUnit, quotientPattern, unitPattern, unmistakable } from './unit-nam
 
 type Rule = readonly [pattern: RegExp, words: string | ((match: string, ...groups: string[]) => string)];
 
-/** Each line ends as a sentence does. */
+/** Ends each line like a sentence. */
 const lineEnds: readonly Rule[] = [
   [/([^\s.,;:?!])[ \t]*\n\s*/gu, '$1. '],
   [/\s+/gu, ' '],
 ];
 
-/** One way to write each thing, so that the rules after this need to know no other. */
+/** Unifies spellings, so that the rules after these need to know only one. */
 const spellings: readonly Rule[] = [
   [/(\d)\s*½/gu, '$1 and a half'],
   [/(\d)\s*¼/gu, '$1 and a quarter'],
@@ -37,7 +37,7 @@ const afterNfkc: readonly Rule[] = [
   [/\bcpc(s?)\b/gu, 'c p c$1'],
 ];
 
-/** Names of books, their editions and the places in them. */
+/** Names of standards, their editions and the places in them. */
 const places: readonly Rule[] = [
   [/\bA(\d):(20\d\d)\b/gu, 'Amendment $1 of $2'],
   [/(?<=(?:\bBS|\bEN|\bIEC|\bISO) \d{3,6}(?:-\d+)*):(\d{4})\b/gu, ' of $1'],
@@ -55,7 +55,7 @@ const places: readonly Rule[] = [
 ];
 const romans: Readonly<Record<string, string>> = { I: '1', II: '2', III: '3', IV: '4' };
 
-/** Groups of digits become one number; what is between two numbers says how to read them. */
+/** Joins groups of digits into one number; the sign between two numbers decides how to read them. */
 const numbers: readonly Rule[] = [
   [
     /(?<![\p{L}\d.,] ?)(\d{1,3})((?:[ ,]\d{3})+)(?![\d.]|,\d)/gu,
@@ -94,7 +94,7 @@ const quantities: readonly Rule[] = [
   ],
 ];
 
-/** Symbols of quantities, read one by one. Those that are words too count only inside a sentence or formula. */
+/** Symbols of quantities. Those that are also words count only within a sentence or formula. */
 const letters: readonly Rule[] = [
   [/\bU[0o]\b/gu, 'U nought'],
   [/\bIΔn\b/gu, 'I delta n'],
@@ -121,7 +121,7 @@ const operators: readonly Rule[] = [
   [/ [/÷] /gu, ' divided by '],
   [/÷/gu, ' over '],
   [/\/(?=[√(])|(?<=\))\//gu, ' over '],
-  // Two ratings, such as 16/20 amps: what divides was found before.
+  // Two ratings, such as 16/20 amps: earlier rules have handled divisions.
   [/(?<=\d)\/(?=\d)/gu, ', '],
   [/\//gu, ' '],
   [/[×·*]/gu, ' times '],
@@ -167,7 +167,7 @@ const greek: Readonly<Record<string, string>> = {
   ω: 'omega',
 };
 
-/** What's left: codes of letters and digits, and anything that no voice can say. */
+/** The rest: codes of letters and digits, and anything that a voice can't say. */
 const remains: readonly Rule[] = [
   [/(\d)(?!(?:st|nd|rd|th|s)\b)(\p{L})/gu, '$1 $2'],
   [/(\p{L})(\d)/gu, '$1 $2'],
@@ -181,9 +181,9 @@ const remains: readonly Rule[] = [
 ];
 
 /**
- * The words in which a text is read aloud: units, symbols, references and Markdown marks become what an electrician says,
- * e.g. `0.4 s ≤ IΔn` becomes "0.4 seconds less than or equal to I delta n". What comes out has letters, digits and plain
- * punctuation only, and a text that isn't blank never comes out blank.
+ * A text as read aloud: units, symbols, references and Markdown become what an electrician would say, e.g. `0.4 s ≤ IΔn`
+ * becomes "0.4 seconds less than or equal to I delta n". The result has only letters, digits and plain punctuation, and is
+ * never blank unless the text was.
  */
 export function toSpeech(text: string): string {
   const plain = apply(

@@ -5,7 +5,7 @@ import { orderingSpeech } from '#domain/question-types/ordering/ordering-speech.
 import { singleSpeech } from '#domain/question-types/single/single-speech.ts';
 import type { Speech } from '#domain/question-types/speech.ts';
 
-/** How each question type is read aloud. A type without its line doesn't compile. */
+/** How each question type is read aloud. A type that isn't listed doesn't compile. */
 const speech: { readonly [T in QuestionType]: Speech<QuestionOf<T>> } = {
   single: singleSpeech,
   multiple: multipleSpeech,

@@ -69,7 +69,7 @@ const names: Readonly<Record<string, string>> = {
   '%': 'per cent',
 };
 
-/** These have no other plural. */
+/** Units whose plural is the same. */
 const invariant = new Set(['hertz', 'kilohertz', 'megahertz', 'gigahertz', 'kelvin', 'lux', 'per cent']);
 
 /** Longest first, so that `mm` isn't read as two metres. */
@@ -79,17 +79,17 @@ const power = '(?:\\^[23])?';
 /** A unit with its powers, products and quotients: `mm^2`, `K·m/W`, `mV/A/m`, `A^2s`. */
 export const unitPattern = `(?:k?A\\^2s|(?:${symbols.join('|')})${power}(?:[·/](?:${symbols.join('|')})${power})*)`;
 
-/** One unit per another, also without a number before it: `km/h`, `A/mm^2`. */
+/** One unit per another, even without a number before it: `km/h`, `A/mm^2`. */
 export const quotientPattern = `(?:${symbols.join('|')})/(?:km|mm|m|kg|min|h|s|K)${power}`;
 
-/** Symbols that can only be units, also without a number before them. */
+/** Symbols that can only be units, even without a number before them. */
 export const unmistakable = String.raw`(?:[kmMGµ]?Ω(?:·m|/k?m)?|mV/A/m|V/km|[mk]?m\^[23]|k?A\^2s|°C|mA|kA|kV|mV|kW|kVA|kWh|kHz|Hz|MHz|mm|km|µs|µF|nF|ms|kg)`;
 
 /**
  * The words for a unit.
  *
  * @param symbol as `unitPattern` finds it, e.g. `mV/A/m`
- * @param several whether there is more than one of it: "amps", but "a 32 amp fuse"
+ * @param several whether to use the plural: "amps", but "a 32 amp fuse"
  */
 export function nameUnit(symbol: string, several: boolean): string {
   if (symbol.endsWith('A^2s')) return `${nameFactor(symbol.slice(0, -3), several)} squared seconds`;

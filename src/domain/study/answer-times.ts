@@ -4,14 +4,14 @@ import type { StudiedAttempt, StudyRecord } from './study-record.ts';
 type AnswerTimes = { readonly count: number; readonly seconds: number };
 
 /**
- * The times of the answers that attempts gave. An attempt's own total also counts questions that were never on the screen, and its
- * seconds those that came back in practice, so it tells the pace only where the answers have no times, as in older records.
+ * Adds up the answer times of each attempt. An attempt's own total includes questions that were never on the screen, and its
+ * seconds include repeats in practice, so these count only where answers have no times, as in older records.
  */
 export function answerTimes(
   cards: StudyRecord['cards'],
   attempts: readonly StudiedAttempt[],
 ): (attempt: StudiedAttempt) => AnswerTimes {
-  // An answer is as old as the attempt that gave it.
+  // An answer has the same time as its attempt.
   const times = new Map(attempts.map(({ at }) => [at, { count: 0, seconds: 0 }]));
   for (const { reviews } of cards.values()) {
     for (const { at, seconds = 0 } of reviews) {

@@ -5,8 +5,8 @@ import { studyOfResult } from './study-of-result.ts';
 import type { Review, StudyRecord } from './study-record.ts';
 
 /**
- * A study record in which the attempts of these results count as they are marked now. A record keeps answers as they were first
- * marked, and a correction may have changed that since. What else it says of an answer stays, such as the values that were drawn.
+ * A study record with the current marks of these results. A record keeps answers as first marked, and a correction may have
+ * changed marks since. Everything else about an answer stays, such as its drawn values.
  */
 export function applyRegrades(study: StudyRecord, results: readonly QuizResult[]): StudyRecord {
   if (results.length === 0) return study;

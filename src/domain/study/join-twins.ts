@@ -4,8 +4,8 @@ import { keepReviews } from './merge-study.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /**
- * The answers as the review looks at them: a question and its twins have one card, under the id of the form to ask next. It's
- * worked out from a record that was merged before, so devices may still merge in any order.
+ * The cards for the review: a question and its twins share one, under the id of the form to ask next. Records are merged before
+ * this, so devices can still merge in any order.
  */
 export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): Map<string, StudyCard> {
   const joined = new Map<string, StudyCard>();
@@ -13,12 +13,12 @@ export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): 
   const met = new Set<readonly string[]>();
   for (const [id, card] of cards) {
     const forms = twins.get(id);
-    // Most have none.
+    // Most questions have no twins.
     if (!forms) {
       joined.set(id, card);
       continue;
     }
-    // With the first of them that was answered.
+    // Already joined with the first twin that was answered.
     if (met.has(forms)) continue;
     met.add(forms);
     const answered = forms

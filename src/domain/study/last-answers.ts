@@ -2,7 +2,7 @@ import type { QuestionHistory } from '#domain/exam/question-history.ts';
 
 import type { StudyRecord } from './study-record.ts';
 
-/** What a study record says of each question: whether it was right when it came up last, and when that was. */
+/** The last answer to each question in a study record: whether it was right, and when. */
 export function lastAnswers({ cards }: Pick<StudyRecord, 'cards'>): QuestionHistory {
   return new Map(
     [...cards].flatMap(([id, { reviews }]) =>

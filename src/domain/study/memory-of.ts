@@ -2,10 +2,10 @@ import { date_diff, FSRSAlgorithm, type FSRSState, type Grade, generatorParamete
 
 import type { Review } from './study-record.ts';
 
-/** The share of questions that should still be known when they come up again: what FSRS is published with. */
+/** The share of questions that should still be known when they come up again: the default of FSRS. */
 const wantedRetention = 0.9;
 
-// Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
+// Without random intervals or steps of minutes: a session is drawn again each day, and must be the same.
 const algorithm = new FSRSAlgorithm(
   generatorParameters({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false }),
 );
@@ -17,7 +17,7 @@ const slipReturns = 3 * dayLength;
 
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;
 
-/** What FSRS says of a question: when it is due, and the chance that it is known at a time (all times in milliseconds). */
+/** FSRS's result for a question: when it is due, and the chance that it is known at a time (all times in milliseconds). */
 export type Memory = {
   readonly due: number;
   /** 0 to 1. */
@@ -26,7 +26,7 @@ export type Memory = {
 
 /**
  * The memory of a question, from its answers by FSRS 6 (Ye et al. 2022; `ts-fsrs`, with its published weights). The library's
- * scheduler makes a card with dates for every answer and each of the four grades, which takes twice as long or more; a test
+ * scheduler builds a card with dates for every answer and each of the four grades, which takes at least twice as long. A test
  * compares the two.
  *
  * @param reviews oldest first, at least one
@@ -46,7 +46,7 @@ export function memoryOf(reviews: readonly Review[]): Memory {
   const due = answered + daysUntilDue(before, elapsed, grade) * dayLength;
   return {
     due: last.slip ? Math.min(due, answered + slipReturns) : due,
-    // Planning reviews asks only when each is due.
+    // Computed on demand: planning reviews only needs `due`.
     knownAt: (time) => {
       const { stability } = algorithm.next_state(before, elapsed, grade);
       const days = date_diff(new Date(Math.max(time, answered)), new Date(answered), 'days');
@@ -58,7 +58,7 @@ export function memoryOf(reviews: readonly Review[]): Memory {
 const dueTimes = new WeakMap<readonly Review[], number>();
 
 /**
- * When a question is due, in milliseconds. It's worked out once for the same array of answers, which nobody changes.
+ * When a question is due, in milliseconds. Cached by the array of answers, which is never mutated.
  *
  * @param reviews oldest first, at least one
  * @throws RangeError without any
@@ -71,7 +71,7 @@ export function dueTimeOf(reviews: readonly Review[]): number {
   return due;
 }
 
-/** Days between an answer and the one before it, as FSRS counts days, in universal time; 0 for the first. */
+/** Days between an answer and the one before it, in UTC as FSRS counts them; 0 for the first. */
 function daysBefore(reviews: readonly Review[], index: number): number {
   const [earlier, review] = [reviews[index - 1], reviews[index]];
   return earlier && review ? utcDayOf(review) - utcDayOf(earlier) : 0;
@@ -82,13 +82,13 @@ function utcDayOf({ at }: Review): number {
 }
 
 /**
- * Days until a question is due after an answer: what FSRS says, but a better answer always waits longer than a worse one would.
+ * Days until a question is due after an answer: FSRS's interval, but always longer than a worse answer would give.
  *
  * @param before the memory before that answer; null where it's the first
  * @param elapsed days since the answer before
  */
 function daysUntilDue(before: FSRSState | null, elapsed: number, grade: Grade): number {
-  // Of what was answered before, the chance to know it is the same whatever the answer.
+  // The chance that the question was known doesn't depend on the grade, so it's computed once.
   const known = before ? algorithm.forgetting_curve(elapsed, before.stability) : undefined;
   return daysFor(grade);
 
@@ -96,7 +96,7 @@ function daysUntilDue(before: FSRSState | null, elapsed: number, grade: Grade): 
     const own = ownDays(one);
     if (one === Rating.Again) return own;
     const worse = worseThan[one];
-    // FSRS gives a worse answer no more days, so that the answers below it add one day each at most.
+    // FSRS never gives a worse grade more days, so each grade below adds at most one day.
     if (own > ownDays(worse) + worse - Rating.Again) return own;
     return Math.max(own, daysFor(worse) + 1);
   }
@@ -113,7 +113,7 @@ const worseThan = {
   [Rating.Easy]: Rating.Good,
 } as const;
 
-/** Sharp twice over is easy. */
+/** Sharp twice in a row counts as easy. */
 function gradeAt(reviews: readonly Review[], index: number, { outcome }: Review): Grade {
   const isTwice = outcome === 'sharp' && reviews[index - 1]?.outcome === 'sharp';
   return isTwice ? Rating.Easy : grades[outcome];

@@ -12,8 +12,9 @@ import {
 } from './study-record.ts';
 
 /**
- * Puts two records together, without losing anything that a record has room for. It is a join of a semilattice: commutative,
- * associative and idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order and again.
+ * Merges two records without losing anything that a record has room for. It is a join of a semilattice: commutative,
+ * associative and idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order
+ * and more than once.
  */
 export function mergeStudy(one: StudyRecord, other: StudyRecord): StudyRecord {
   return mergeStudies([one, other]);
@@ -63,7 +64,7 @@ function mergeAttempts(maps: readonly StudyRecord['attempts'][]): Map<string, St
   return merged;
 }
 
-/** The first and the latest ones of some answers, in order, each once; drawn values only in the very latest. */
+/** The first and the latest answers, in order, each once. Only the very latest keep their drawn values. */
 export function keepReviews(reviews: readonly Review[]): Review[] {
   const unique = isInOrder(reviews) ? reviews : sortReviews(reviews);
   const chosen =
@@ -71,7 +72,7 @@ export function keepReviews(reviews: readonly Review[]): Review[] {
   return chosen.map((review, index) => (index < chosen.length - maxValues ? withoutValues(review) : review));
 }
 
-/** Whether these are sorted, each once, as they are in what was kept before: nearly always. */
+/** Whether these are sorted without duplicates. They nearly always are, since stored answers are. */
 function isInOrder(reviews: readonly Review[]): boolean {
   return reviews.every((review, index) => {
     const before = reviews[index - 1];
@@ -87,7 +88,7 @@ function sortReviews(reviews: readonly Review[]): Review[] {
   });
 }
 
-/** The same answer where it has none, as nearly all of thousands. */
+/** The answer without its drawn values; the same object if it has none, like nearly all of thousands. */
 function withoutValues(review: Review): Review {
   if (review.values === undefined) return review;
   const { values: _, ...others } = review;
@@ -95,8 +96,8 @@ function withoutValues(review: Review): Review {
 }
 
 /**
- * Of the same answer the account that tells most comes first, and is kept. Values count last: an account without them, because
- * later answers have come, ranks among the others as it did with them.
+ * Of copies of the same answer, the one with most detail comes first, and is kept. Values are compared last, so that a copy
+ * that lost them to later answers keeps its rank among the others.
  */
 function compareReviews(a: Review, b: Review): number {
   return (
@@ -115,7 +116,7 @@ function compareAnswers(a: Review, b: Review): number {
   return a.at - b.at || recalls.indexOf(a.outcome) - recalls.indexOf(b.outcome);
 }
 
-/** Of two accounts of the same attempt the later one; its content decides between equals, whichever comes first. */
+/** Of two copies of the same attempt, the later one. Between equals the content decides, so that their order doesn't matter. */
 function laterAttempt(one: StudiedAttempt, other: StudiedAttempt): StudiedAttempt {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return rank(one) > rank(other) ? one : other;

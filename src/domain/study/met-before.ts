@@ -2,7 +2,10 @@ import type { Met } from '#domain/family/ask-variant.ts';
 
 import type { StudyRecord } from './study-record.ts';
 
-/** What a learner has met of a family: the values of the latest answers, and the slip in the very latest, which is to tempt again. */
+/**
+ * What a learner has met of a family: the values of the latest answers, and the slip in the very latest, which should tempt
+ * again.
+ */
 export function metBefore({ cards }: StudyRecord): (questionId: string) => Met | undefined {
   return (questionId) => {
     const reviews = cards.get(questionId)?.reviews;

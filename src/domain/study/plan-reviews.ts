@@ -4,7 +4,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 import { dueTimeOf } from './memory-of.ts';
 import type { StudyCard } from './study-record.ts';
 
-/** Questions that a day of reviewing has at most: half an hour, at the pace at which reviews are answered. */
+/** The most questions to review in a day: half an hour at the usual pace of reviews. */
 export const maxPerDay = 40;
 
 const dayLength = 86_400_000;
@@ -15,7 +15,9 @@ export type ReviewItem = { readonly questionId: string; readonly partId: string;
 /** A question that is due for review, and the chance that it is known now, 0 to 1. */
 export type DueItem = ReviewItem & { readonly known: number };
 
-/** Which day a time (milliseconds) is in where the learner is, as {@link dayOf} counts days. The clock there may have changed since. */
+/**
+ * The learner's local day of a time (milliseconds), as {@link dayOf} counts days. The clocks may have changed since that time.
+ */
 export type ToDay = (time: number) => number;
 
 /** The whole days since the epoch that begin at midnight. @param offset minutes east of UTC at that time */
@@ -73,13 +75,13 @@ export function reviewedToday(cards: ReadonlyMap<string, StudyCard>, today: numb
   return done;
 }
 
-/** What is to be reviewed when: counts by day from today on, and how many do not fit before the exam. */
+/** The plan of reviews: counts by day from today on, and how many don't fit before the exam. */
 export type ReviewPlan = {
   /** The first entry is today; at most two weeks, and none from the exam's day on. */
   readonly counts: readonly number[];
-  /** Due before the exam, but more than fit. */
+  /** How many are due before the exam but don't fit. */
   readonly left: number;
-  /** Questions a day with which all would fit; 0 when nothing is due. */
+  /** How many questions a day would make all fit; 0 when nothing is due. */
   readonly perDayNeeded: number;
 };
 
@@ -89,11 +91,11 @@ export type DayLoad = { readonly perDay: number; readonly done: number };
 const calendarDays = 14;
 
 /**
- * Spreads the reviews over the days to come. What is overdue is due today; a day takes at most `perDay`, the rest moves on.
- * With an exam, what would be due on its day or later is left out: it is remembered until then.
+ * Spreads the reviews over the days to come. Overdue ones are due today; a day takes at most `perDay`, and the rest moves to
+ * the next. With an exam, those due on its day or later are left out, since they'll be remembered until then.
  *
  * @param today, examDay as {@link dayOf} counts them
- * @param load what is done makes room for that many fewer today
+ * @param load `done` leaves that much less room today
  */
 export function planReviews(
   items: readonly ReviewItem[],
@@ -121,14 +123,15 @@ export function planReviews(
   };
 }
 
-/** What is due from some day on has to fit into the days from there: the fullest of those stretches decides. */
+/** Reviews due from a certain day on have to fit into the days from there: the fullest such stretch decides. */
 function neededPerDay(due: readonly number[], done: number): number {
   let [count, needed] = [0, 0];
   for (const [index, number] of due.toReversed().entries()) {
     count += number;
     if (count === 0) continue;
     const isFromToday = index === due.length - 1;
-    // What was done today takes room from today only: where that was more than a day's share, the rest fits into the other days.
+    // Reviews done today only take room from today: if that was more than a day's share, the rest has to fit into the other
+    // days.
     const share = isFromToday ? Math.min((count + done) / (index + 1), count / index) : count / (index + 1);
     needed = Math.max(needed, Math.ceil(share));
   }
@@ -136,8 +139,8 @@ function neededPerDay(due: readonly number[], done: number): number {
 }
 
 /**
- * One short session: those due that are most at risk, mixed so that neighbours come from different parts where they can.
- * Those equally at risk come in an order by chance; the same random numbers give the same session.
+ * One short session: the due questions most at risk, mixed so that neighbours come from different parts where possible. Those
+ * equally at risk come in random order; the same random numbers give the same session.
  *
  * @param due most at risk first
  */
@@ -149,7 +152,7 @@ export function drawSession(due: readonly DueItem[], size: number, random: Rando
   return spreadParts(rest).map(({ questionId }) => questionId);
 }
 
-/** The same items, mixed so that neighbours come from different parts where they can. */
+/** The same items, mixed so that neighbours come from different parts where possible. */
 export function spreadParts<T extends { readonly partId: string }>(items: readonly T[]): T[] {
   const rest = [...items];
   const spread: T[] = [];

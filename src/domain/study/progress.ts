@@ -5,7 +5,7 @@ import type { StudyCard, StudyRecord } from './study-record.ts';
 /** Right answers out of all. */
 export type Tally = { readonly correct: number; readonly total: number };
 
-/** One week of study: its Monday (as `dayOf` counts days), the tallies by part, and the seconds a question that was on the screen. */
+/** One week of study: its Monday (as `dayOf` counts days), the tallies by part, and the seconds per question on the screen. */
 export type StudyWeek = {
   readonly monday: number;
   readonly all: Tally;
@@ -57,8 +57,8 @@ function add(one: Tally = { correct: 0, total: 0 }, other: Tally): Tally {
 }
 
 /**
- * Days of study in a row up to today. One day without study is forgiven, two in a row end the streak; the forgiven day itself
- * is not counted, and today is not over yet.
+ * Days of study in a row up to today. One day without study is allowed, two in a row end the streak. The missed day isn't
+ * counted, and today doesn't count as missed, since it isn't over.
  *
  * @param today as `dayOf` counts days
  */
@@ -74,7 +74,7 @@ export function streakOf({ attempts }: StudyRecord, today: number, toDay: ToDay)
   return streak;
 }
 
-/** A topic, and how the questions of it that were answered went the last time. */
+/** A topic, and the last answers to its questions. */
 export type TopicTally = Tally & { readonly topic: string; readonly questionIds: readonly string[] };
 
 /** Questions of a topic that somebody must have answered before it can be called weak. */

@@ -16,21 +16,24 @@ import {
 /** The fields of `users/{uid}/private/study`: two JSON texts, since rules can bound a text but not a map. */
 export type StoredStudy = { readonly cards: string; readonly counts: string };
 
-/** Times on disk are seconds since then: six digits of base 36 reach to the year 2088. */
+/** Stored times are seconds since this date: six digits of base 36 reach to the year 2088. */
 const epoch = Date.parse('2020-01-01T00:00:00Z') / 1000;
 const timeDigits = 6;
 const maxTime = 36 ** timeDigits - 1;
 
-/** What the rules allow, together less than 700 kB. */
+/** The limits in the rules, together less than 700 kB. */
 const maxCardsLength = 600_000;
 const maxCountsLength = 90_000;
 
 const cardsSchema = z.object({
   topics: z._default(z.array(z.string()), []),
   cards: z.record(z.string(), z.string()),
-  /** The parameters of families, by name, with commas between them. */
+  /** The parameter names of families, separated by commas. */
   names: z._default(z.array(z.string()), []),
-  /** What was drawn in the latest answers to a question, the newest first: a place in `names`, then the values; null for none. */
+  /**
+   * The drawn values of the latest answers to a question, the newest first: an index in `names`, then the values; null for
+   * none.
+   */
   values: z._default(z.record(z.string(), z.unknown()), {}),
 });
 const valuesSchema = z.array(z.nullable(z.array(z.number()).check(z.minLength(1))));
@@ -50,8 +53,8 @@ const attemptSchema = z.object({
 });
 
 /**
- * A record as it is stored. When it takes too much room, the oldest attempts are left out, and the slips and values of the oldest
- * answers.
+ * A record as it is stored. If it would be too large, the oldest attempts, and the slips and values of the oldest answers, are
+ * left out.
  */
 export function storeStudy({ cards, attempts, examDate }: StudyRecord): StoredStudy {
   return { cards: storeCards(cards), counts: storeCounts(attempts, examDate) };
@@ -64,7 +67,7 @@ function storeCards(cards: StudyRecord['cards']): string {
   const write = (most: number) => writeCards(cards, detailed[most - 1] ?? Number.POSITIVE_INFINITY);
   const whole = write(detailed.length);
   if (whole.length <= maxCardsLength) return whole;
-  // By halves, until no more than a fiftieth of the details could still be kept.
+  // Binary search, until it's within a fiftieth of the most details that fit.
   let [fitting, tooMany] = [0, detailed.length];
   while (tooMany - fitting > detailed.length / 50) {
     const most = Math.floor((fitting + tooMany) / 2);
@@ -100,7 +103,7 @@ function writeCards(cards: StudyRecord['cards'], since: number): string {
   });
 }
 
-/** The values by name of their parameter, behind the place of the names. */
+/** The index of the parameter names, followed by the values. */
 function writeValues(values: Review['values'], names: Map<string, number>): number[] | null {
   if (!values) return null;
   const entries = Object.entries(values).sort(([a], [b]) => compareText(a, b));
@@ -110,7 +113,7 @@ function writeValues(values: Review['values'], names: Map<string, number>): numb
   return [place, ...entries.map(([, value]) => value)];
 }
 
-/** A stored record; what of it cannot be read is left out, so that the rest is not lost with it. */
+/** Reads a stored record. Anything that can't be read is left out, so that the rest isn't lost with it. */
 export function readStudy(stored: { readonly cards?: unknown; readonly counts?: unknown }): StudyRecord {
   const cards = cardsSchema.safeParse(parseJson(stored.cards));
   const counts = countsSchema.safeParse(parseJson(stored.counts));
@@ -131,8 +134,8 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
 }
 
 /**
- * An answer in seven characters, the slip behind it between tildes, and the seconds: `0a1b2c0~cold~BQ`. The seconds are two
- * capitals, which apps from before there were any skip.
+ * An answer in seven characters, then its slip between tildes, then the seconds: `0a1b2c0~cold~BQ`. The seconds are two
+ * capitals, which app versions from before them skip.
  */
 function writeReview({ at, outcome, slip, seconds }: Review): string {
   const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
@@ -147,7 +150,7 @@ function writeSeconds(seconds: number): string {
   return String.fromCharCode(letterA + Math.floor(whole / letters), letterA + (whole % letters));
 }
 
-/** Null where no two capitals stand. */
+/** Null where there aren't two capitals. */
 function readSeconds(codes: string, from: number): number | null {
   const high = codes.charCodeAt(from) - letterA;
   const low = codes.charCodeAt(from + 1) - letterA;
@@ -164,14 +167,14 @@ function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>
   return read;
 }
 
-/** Most questions draw nothing, and the schema is not asked about nothing: there are hundreds of them. */
+/** Skips the schema where nothing was drawn, as in most of hundreds of questions. */
 function readDrawn(stored: unknown): z.infer<typeof valuesSchema> {
   return stored === undefined ? [] : (valuesSchema.safeParse(stored).data ?? []);
 }
 
 /**
- * The answers that {@link writeReview} wrote, one after the other; what isn't one is skipped. Read character by character: there are
- * thousands of them, and the matches of a regular expression would have to be collected while a learner waits.
+ * The answers that {@link writeReview} wrote, one after the other; what isn't one is skipped. Reads character by character:
+ * collecting thousands of regular expression matches would keep a learner waiting.
  */
 function readReviews(codes: string): Review[] {
   const reviews: Review[] = [];
@@ -196,7 +199,7 @@ function readReviews(codes: string): Review[] {
 
 const [digit0, digit9, smallA, smallZ] = [48, 57, 97, 122];
 
-/** Six digits of base 36, or null where something else stands. */
+/** Reads six digits of base 36; null where there is anything else. */
 function readTime(codes: string, from: number): number | null {
   let time = 0;
   for (let place = from; place < from + timeDigits; place += 1) {
@@ -208,7 +211,7 @@ function readTime(codes: string, from: number): number | null {
   return time;
 }
 
-/** Answers with what was drawn in the latest of them; what doesn't fit the names is left out. */
+/** Adds the drawn values to the latest answers; values that don't match the names are left out. */
 function withValues(
   reviews: readonly Review[],
   drawn: readonly (readonly number[] | null)[],

@@ -12,7 +12,7 @@ const edition = /^A\d:\d{4}$/u;
 /**
  * What one finished attempt adds to the study record. Questions that were never on the screen are not counted.
  *
- * @param tagsOf the tags of a question, where they are at hand
+ * @param tagsOf the tags of a question, where available
  */
 export function studyOfResult(
   {
@@ -52,7 +52,7 @@ export function studyOfResult(
   return { cards, attempts: new Map([[attemptId, attempt]]), examDate: null };
 }
 
-/** A mock over all parts of the exam: sat against the clock, only these say how the real one would go. */
+/** Whether it was a timed mock over all parts: only those show how the real exam would go. */
 function isMock(quizId: string): boolean {
   return isPaperQuizId(quizId) || Object.keys(readyMade).some((key) => quizId === `exam:${key}`);
 }

@@ -3,10 +3,10 @@ import { paper } from '#domain/exam/paper.ts';
 import { dayOf, maxPerDay, type ToDay } from './plan-reviews.ts';
 import type { StudyRecord } from './study-record.ts';
 
-/** Different questions that a plan works towards: as many as ten papers have, or the whole bank where that is smaller. */
+/** The number of different questions that a plan aims at: as many as ten papers have, or the whole bank if that is smaller. */
 export const planGoal = 10 * paper.questionCount;
 
-/** The way to the exam date. Days are counted as {@link dayOf} counts them. */
+/** The plan to the exam date. Days are counted as {@link dayOf} counts them. */
 export type StudyPlan =
   /** No exam date, or nothing to plan with. */
   | { readonly status: 'no-date' }
@@ -17,7 +17,7 @@ export type StudyPlan =
       readonly examDay: number;
       /** Days to study, today included; the exam's own day is none. */
       readonly daysLeft: number;
-      /** Different questions answered so far, and how many the plan works towards. */
+      /** Different questions answered so far, and how many the plan aims at. */
       readonly answered: number;
       readonly goal: number;
       /** New questions to answer today, at most {@link maxPerDay}, and how many of them are done. */
@@ -25,7 +25,7 @@ export type StudyPlan =
       readonly doneToday: number;
       /** What can be reached by the exam: the goal, or less when the days are too few. */
       readonly reach: number;
-      /** New questions missing against an even pace since the date was set; 0 on track. Today still counts as open. */
+      /** How many new questions behind an even pace since the date was set; 0 if on track. Today isn't counted yet. */
       readonly behind: number;
     };
 

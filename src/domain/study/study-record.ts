@@ -1,6 +1,6 @@
 import type { Values } from '#domain/family/family.ts';
 
-/** How an answer went, as the review counts it; see {@link recallOf}. The place in this list is its code on disk. */
+/** How an answer went, as the review counts it; see {@link recallOf}. Its index in this list is its stored code. */
 export const recalls = ['again', 'hard', 'good', 'sharp'] as const;
 
 export type Recall = (typeof recalls)[number];
@@ -9,11 +9,11 @@ export type Recall = (typeof recalls)[number];
 export type Review = {
   readonly at: number;
   readonly outcome: Recall;
-  /** The id of the slip behind a wrong answer to a family, where the number gave it away. */
+  /** The id of the slip behind a wrong answer to a family, if the number showed it. */
   readonly slip?: string | undefined;
   /** How long the question was on the screen, at most {@link maxSeconds}; missing in older records. */
   readonly seconds?: number | undefined;
-  /** What was drawn of a family, by parameter, in the latest answers: the next variant is another one. */
+  /** The drawn values of a family by parameter, in the latest answers only, so that the next variant is a different one. */
   readonly values?: Values | undefined;
 };
 
@@ -31,12 +31,12 @@ export type StudiedAttempt = {
   readonly mock?: boolean | undefined;
 };
 
-/** The day of the exam as `2027-01-20`, null when it was taken away, and when that was said (seconds). */
+/** The day of the exam as `2027-01-20`, null if it was removed, and when it was set (seconds). */
 export type ExamDate = { readonly day: string | null; readonly setAt: number };
 
 /**
- * What somebody has studied. The FSRS card of a question is not stored: it follows from the answers, and unlike a card,
- * answers of two devices can be put together without losing any.
+ * What somebody has studied. The FSRS card of a question is not stored: it follows from the answers, and unlike cards, answers
+ * from two devices can be merged without losing any.
  */
 export type StudyRecord = {
   readonly cards: ReadonlyMap<string, StudyCard>;
@@ -49,10 +49,10 @@ export const emptyStudy: StudyRecord = { cards: new Map(), attempts: new Map(), 
 /** Answers kept of a question: the first one and the latest seven, from which its card follows nearly unchanged. */
 export const maxReviews = 8;
 
-/** Answers of a question whose drawn values are kept. Nobody knows the numbers of the fourth variant before. */
+/** How many answers to a question keep their drawn values. Nobody remembers the numbers from further back. */
 export const maxValues = 3;
 
-/** Longer than this somebody was away, and two characters hold no more. */
+/** In any longer time the learner was away, and two characters hold no more. */
 export const maxSeconds = 675;
 
 /** Attempts kept: more than a year of one a day, and no more than a document can hold. */

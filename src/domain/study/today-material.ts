@@ -9,11 +9,12 @@ import { lastAnswers } from './last-answers.ts';
 import type { StudyRecord } from './study-record.ts';
 import type { PartQuestion, TodayMaterial } from './today-session.ts';
 
-/** What there is to study today, and the part it calls the weakest; null while no part is. */
+/** What there is to study today, and the weakest part; null while no part counts as weak. */
 export type TodayChoice = { readonly material: TodayMaterial; readonly weakest: PartCoverage | null };
 
 /**
- * What the bank and the learner's answers have for today's session. Withdrawn questions and inactive parts are left out.
+ * The material for today's session, from the bank and the learner's answers. Withdrawn questions and inactive parts are left
+ * out.
  *
  * @param due due for review, most at risk first
  */

@@ -13,7 +13,7 @@ export type PartQuestion = { readonly questionId: string; readonly partId: strin
 const sessionKinds = ['review', 'weak', 'new'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** What there is to study today. Lists may overlap; of a question and its twins one comes, for the first of the reasons. */
+/** What there is to study today. Lists may overlap; only one of a question and its twins is asked, for the first reason. */
 export type TodayMaterial = {
   readonly twins: Twins;
   /** Due for review, most at risk first; empty for those without the review. */
@@ -29,22 +29,22 @@ export type TodayMaterial = {
   }[];
 };
 
-/** One sitting of questions: which, how many for which reason, and about how many minutes they take. */
+/** One session: its questions, how many for each reason, and about how many minutes they take. */
 export type TodaySession = {
   readonly questionIds: readonly string[];
   readonly counts: Readonly<Record<SessionKind, number>>;
   readonly minutes: number;
 };
 
-/** Questions in a sitting: some quarter of an hour. The first one of all is shorter. */
+/** Questions in a session: about a quarter of an hour. A learner's first one is shorter. */
 export const sessionSize = { usual: 15, first: 10 } as const;
 
-/** What each reason gets before the rest is filled up, so that none crowds out the others. */
+/** What each reason gets before the rest is filled, so that none crowds out the others. */
 const shares: Readonly<Record<SessionKind, number>> = { review: 6, weak: 4, new: 5 };
 
 /**
- * Today's session: what would be forgotten, the weakest part and new questions, neighbours from different parts where they can be.
- * The same random numbers give the same session.
+ * Today's session: questions about to be forgotten, from the weakest part, and new ones, neighbours from different parts where
+ * possible. The same random numbers give the same session.
  *
  * @param study for the learner's pace, and whether this is the first session
  */
@@ -74,7 +74,7 @@ export function drawToday(material: TodayMaterial, study: StudyRecord, random: R
   };
 }
 
-/** Questions not seen yet, each from the part of which least was seen for its weight in the exam. */
+/** Draws questions not seen yet, each from the part with the least seen for its weight in the exam. */
 function drawUnseen(parts: TodayMaterial['unseen'], count: number, random: Random): PartQuestion[] {
   const piles = parts
     .filter(({ weight }) => weight > 0)
@@ -97,7 +97,7 @@ function minutesToAnswer(count: number, study: StudyRecord): number {
   return Math.ceil(Math.min(2 * count, Math.max(count / 2, minutes)));
 }
 
-/** Days between two mocks, and the fortnight before the exam in which they come closer together. */
+/** Days between two mocks, which are fewer in the fortnight before the exam. */
 const mockEvery = { usual: 7, soon: 3 } as const;
 const soon = 14;
 
