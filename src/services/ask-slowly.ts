@@ -6,7 +6,7 @@ import { askAtLength } from './public-documents.ts';
 import type { RestRequest } from './rest-request.ts';
 
 /**
- * The documents of a long answer. It may take as long as it takes, while something arrives.
+ * The documents of a long response. There is no time limit as long as data keeps arriving.
  *
  * @throws RestReadError, NoAnswerError
  */
@@ -15,8 +15,8 @@ export function askSlowly(request: RestRequest): Promise<StoredDocument[]> {
 }
 
 /**
- * The JSON of a response, read piece by piece, so that a slow line isn't taken for a dead one: it fails when nothing arrives for
- * fifteen seconds, however long all of it takes.
+ * The JSON of a response, read piece by piece. However long it takes in all, it fails only when nothing arrives for fifteen
+ * seconds, so that a slow connection isn't mistaken for a dead one.
  *
  * @returns undefined when the body isn't JSON, null when there is none
  * @throws NoAnswerError

@@ -2,11 +2,11 @@ import { faultCode } from '#domain/shared/fault-code.ts';
 import { makeSignal } from '#domain/shared/make-signal.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-/** Milliseconds after which a call without an answer has failed: Firestore Lite would wait forever. */
+/** Milliseconds after which a call without a response fails: Firestore Lite would wait forever. */
 const callLimit = 15_000;
 
 /**
- * The outcome of a Firestore call, or its failure after fifteen seconds.
+ * Settles like a Firestore call, or fails after fifteen seconds.
  *
  * @throws FirestoreError; `deadline-exceeded` when there was no answer in time
  */
@@ -21,10 +21,10 @@ export async function withTimeout<T>(call: Promise<T>): Promise<T> {
 
 const refused = makeSignal();
 
-/** Calls back whenever the server refuses what this account asks for; returns what ends that. */
+/** Calls back whenever the server refuses a request of this account; returns a function that unsubscribes. */
 export const onRefusal = refused.subscribe;
 
-/** Tells that a server refused this account something. */
+/** Reports that a server refused a request of this account. */
 export const tellRefusal = refused.emit;
 
 /** Firestore's answers to an account that is gone: its documents aren't there, or rules refuse it. */
@@ -35,7 +35,7 @@ function isRefusal(code: string | null): boolean {
   return refusals.has(code) || code?.startsWith('auth/') === true;
 }
 
-/** The server said nothing within the limit. */
+/** The server didn't respond within the limit. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly code = 'deadline-exceeded';

@@ -12,16 +12,17 @@ import { forgetWaiting } from '../storage/saved-store.ts';
 const answerSchema = z.object({ deleted: z.literal(true) });
 
 /**
- * Deletes the signed-in user's account, with everything that is stored about them: the function ends what runs
- * at Stripe first. Then this browser forgets their attempts, bookmarks and notes, and nobody is signed in.
+ * Deletes the signed-in user's account, with everything that is stored about them: the function first ends their subscriptions
+ * at Stripe. Then this browser deletes their attempts, bookmarks and notes, and signs out.
  *
- * @throws AuthError for a wrong password, ApiRequestError: with a status from 400 to 499 nothing was deleted, else it may have been
+ * @throws AuthError for a wrong password, ApiRequestError: with a status from 400 to 499 nothing was deleted, otherwise it may
+ * have been
  */
 export async function deleteAccount(password: string): Promise<void> {
   const user = await signedInUser();
   if (!user?.email) throw new Error(accountMessages.noUser);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
-  // The function asks for a recent sign-in, which only a new token tells of.
+  // The function requires a recent sign-in, which only a new token shows.
   await user.getIdToken(true);
   await post({
     path: 'delete-account',
@@ -29,7 +30,7 @@ export async function deleteAccount(password: string): Promise<void> {
     schema: answerSchema,
     fallback: 'Something went wrong while we deleted your account',
   });
-  // The account is gone by now, whatever becomes of what is left here.
+  // The account is already gone, even if clearing this device fails.
   await orLog(forgetAttempts(user.uid));
   await orLog(forgetWaiting(user.uid));
   await orLog(signOut());

@@ -12,7 +12,7 @@ import { openAttemptStore } from '../storage/attempt-store.ts';
 import { readWaiting } from '../storage/saved-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
 
-/** What a user may read of what is stored about them: not payment records and counters of calls. @throws FirestoreError */
+/** What a user may read of the data stored about them: not payment records or rate-limit counters. @throws FirestoreError */
 export async function readOwnData(uid: string): Promise<OwnData> {
   const [account, subscription, below, results, reports, kept, waiting] = await Promise.all([
     readRaw(`users/${uid}`),
@@ -21,7 +21,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     listResults(uid),
     listOwnReports(uid),
     openAttemptStore().then((store) => store.list()),
-    // A browser that stores nothing holds none.
+    // A browser without storage has none.
     readWaiting(uid).catch(() => nothingSaved),
   ]);
   const attempts = kept.filter(({ attempt }) => attempt.userId === uid);
@@ -42,7 +42,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
   };
 }
 
-/** The document as it is stored, so that nothing of it is left out; null without one. */
+/** The raw stored document, so that nothing is left out; null without one. */
 async function readRaw(path: string): Promise<Record<string, unknown> | null> {
   const snapshot = await withTimeout(getDoc(doc(db, path)));
   return snapshot.exists() ? snapshot.data() : null;

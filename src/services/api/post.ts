@@ -9,10 +9,10 @@ import { signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { ApiRequestError } from './api-request-error.ts';
 
-/** Milliseconds after which a request without an answer has failed. Longer than the functions take at most. */
+/** Milliseconds after which a request without a response fails. Longer than the functions ever take. */
 export const apiLimit = 30_000;
 
-/** Characters of the server's sentence that are shown. */
+/** The most characters shown of the server's sentence. */
 const maxSentence = 300;
 
 const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) });
@@ -21,20 +21,19 @@ type ApiRequest<T> = {
   readonly path: string;
   readonly body: Readonly<Record<string, string | number>>;
   readonly schema: z.ZodMiniType<T>;
-  /** The sentence for a failure about which the server says nothing. */
+  /** The sentence for a failure without a message from the server. */
   readonly fallback: string;
 };
 
 /**
- * Posts to the functions' API as the signed-in user. Asking twice is harmless: the functions answer the same page and
- * change nothing that is so already.
+ * Posts to the functions' API as the signed-in user. Repeating a request is harmless: the functions are idempotent.
  *
  * @throws ApiRequestError, logged
  */
 export async function post<T>(request: ApiRequest<T>): Promise<T> {
   const control = new AbortController();
   try {
-    // The signal alone isn't enough: reading the ID token takes no signal and may never end.
+    // The signal alone isn't enough: getting the ID token takes no signal and may never settle.
     return await withDeadline(ask(request, control.signal), apiLimit, () => new NoAnswerError());
   } catch (error) {
     const failure =
@@ -47,7 +46,7 @@ export async function post<T>(request: ApiRequest<T>): Promise<T> {
   }
 }
 
-/** The functions answer 410 for a deleted account and 401 for a session that is over; without a token none is asked. */
+/** The functions answer 410 for a deleted account and 401 for an ended session; without a token no request is sent. */
 function isAccountRefused({ status, cause }: ApiRequestError): boolean {
   return status === 410 || status === 401 || faultCode(cause)?.startsWith('auth/') === true;
 }
@@ -68,7 +67,7 @@ async function ask<T>({ path, body, schema, fallback }: ApiRequest<T>, signal: A
       signal,
     });
   let response = await send(false);
-  // A token that looks good by a clock that is wrong: with a new one it may be.
+  // With a wrong clock an expired token can look valid: a new one may be accepted.
   if (response.status === 401) response = await send(true);
   const text = await response.text();
   if (response.ok) return schema.parse(JSON.parse(text));
@@ -76,14 +75,14 @@ async function ask<T>({ path, body, schema, fallback }: ApiRequest<T>, signal: A
   throw new ApiRequestError(readRefusal(text) ?? fallback, response.status, cause);
 }
 
-/** App Check's header. A build without a site key has none, and nothing is loaded for it. */
+/** App Check's header. A build without a site key sends none and loads nothing for it. */
 async function loadAppCheck(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {};
   const { appCheckHeader } = await import('../firebase/app-check.ts');
   return appCheckHeader();
 }
 
-/** The sentence of a refusal; null where something else than the API answers, such as a page in HTML. */
+/** The sentence of a refusal; null if something other than the API answered, such as an HTML page. */
 function readRefusal(text: string): string | null {
   try {
     return refusalSchema.parse(JSON.parse(text)).error.slice(0, maxSentence);

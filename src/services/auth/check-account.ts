@@ -5,7 +5,7 @@ import { auth } from '../firebase/auth.ts';
 import { keepRecord } from '../storage/kept-record.ts';
 import { departure } from './departure.ts';
 
-/** What Firebase says of an account that is deleted or disabled, and of a session whose password was changed elsewhere. */
+/** Firebase's codes for a deleted or disabled account, and for a session whose password was changed elsewhere. */
 const gone: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-not-found',
@@ -15,8 +15,8 @@ const gone: ReadonlySet<string> = new Set([
 let checking: Promise<void> | null = null;
 
 /**
- * Asks whether the account is still there, after something was refused: an ID token from before its deletion, e.g. on
- * another device, stays valid for up to an hour. When it isn't, this device is signed out as well.
+ * Checks after a refusal whether the account still exists: if it was deleted, e.g. on another device, an older ID token stays
+ * valid for up to an hour. If it's gone, this device is signed out too.
  */
 export function checkAccount(): Promise<void> {
   checking ??= signOutIfGone().finally(() => {
@@ -33,18 +33,18 @@ async function signOutIfGone(): Promise<void> {
   const record = await getUserRecord(user.uid);
   // An account that has signed out meanwhile leaves nothing behind.
   if (auth.currentUser !== user) return;
-  // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
+  // Firebase gives the same code for a deleted account and a changed password, but only a deletion removes the record.
   if (record.state === 'missing') departure.reason ??= 'deleted';
-  // What was refused may come of a role that has changed.
+  // The refusal may be due to a changed role.
   if (record.state === 'found') keepRecord(user.uid, record.record);
   try {
     await user.reload();
     if (departure.reason === 'deleted') departure.reason = null;
   } catch (error) {
     const isGone = error instanceof FirebaseError && gone.has(error.code);
-    // Somebody else may have signed in meanwhile, whose session goes on.
+    // Somebody else may have signed in meanwhile: their session stays.
     if (isGone && auth.currentUser === user) await signOut(auth);
-    // Offline, say, nothing is known.
+    // When offline, for example, the reason isn't known.
     if (!isGone && departure.reason === 'deleted') departure.reason = null;
   }
 }

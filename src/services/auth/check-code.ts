@@ -4,7 +4,7 @@ import { isUnanswered } from '#domain/account/auth-messages.ts';
 
 import { auth } from '../firebase/auth.ts';
 
-/** What a code of a mail is worth. One that was used, is too old, malformed or for something else is refused. */
+/** The check of a code from an email. A used, expired or malformed code, or one for another action, is refused. */
 export type CodeCheck =
   | { readonly state: 'good'; readonly email: string }
   | { readonly state: 'refused' | 'unreachable' };
@@ -21,7 +21,7 @@ export function checkResetCode(code: string): Promise<CodeCheck> {
 
 async function checkCode(code: string, operation: ActionCodeInfo['operation']): Promise<CodeCheck> {
   try {
-    // Firebase's verifyPasswordResetCode would take a code for anything.
+    // Firebase's verifyPasswordResetCode would accept a code for any action.
     const info = await checkActionCode(auth, code);
     return info.operation === operation && info.data.email
       ? { state: 'good', email: info.data.email }

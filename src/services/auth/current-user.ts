@@ -7,20 +7,20 @@ import { auth, signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { keepRecord, readKeptRecord } from '../storage/kept-record.ts';
 
-/** The current user by what the identity provider knows alone. */
+/** The current user from the identity provider's data alone. */
 export function toFallbackUser(user: User): CurrentUser {
   return toCurrentUser(toIdentity(user), null);
 }
 
-/** The current user with the record that an earlier visit of the last hour has read; null where there is none. */
+/** The current user with the record cached by a visit within the last hour; null without one. */
 export function withKeptRecord(user: User | null): CurrentUser | null {
   const record = user && readKeptRecord(user.uid);
   return record && toCurrentUser(toIdentity(user), record);
 }
 
 /**
- * The current user with the stored record, or by identity alone when there is none that can be read; null for a visitor. Somebody
- * who has signed out before the record came isn't current any more.
+ * The current user with the stored record, or from the identity alone when it can't be read; null for a visitor, and for a user
+ * who signed out before the record arrived.
  */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
   const user = await signedInUser();
@@ -31,7 +31,7 @@ export async function readCurrentUser(): Promise<CurrentUser | null> {
 
 const loading = new Map<string, Promise<UserRecord | null>>();
 
-/** Signing in asks twice, for the action and for the session: one reading serves both. */
+/** Signing in asks twice, for the action and for the session: one read serves both. */
 function loadRecord(user: User): Promise<UserRecord | null> {
   const shared = loading.get(user.uid) ?? readRecord(user).finally(() => loading.delete(user.uid));
   loading.set(user.uid, shared);
@@ -40,7 +40,7 @@ function loadRecord(user: User): Promise<UserRecord | null> {
 
 async function readRecord(user: User): Promise<UserRecord | null> {
   try {
-    // The session is known before Firestore has loaded.
+    // Imported here, since the session is known before Firestore has loaded.
     const { provideUserRecord } = await import('../users/provide-user-record.ts');
     const record = await provideUserRecord(user.uid, toFallbackUser(user));
     // An account that has signed out meanwhile leaves nothing behind.

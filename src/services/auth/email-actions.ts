@@ -10,10 +10,10 @@ import { faultCode } from '#domain/shared/fault-code.ts';
 import { auth, signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 
-/** Where the provider's own page sends people afterwards, when it and not ours handled the link. */
+/** Where the provider's own page sends people afterwards, if it handles the link instead of ours. */
 const returnTo = (path: string) => ({ url: location.origin + path });
 
-/** Where the mail is asked for: the link leads back there. From the confirmation's own page it leads nowhere else. */
+/** Where the email is requested, for the link to lead back to. Empty on the confirmation page itself. */
 function currentPath(): string {
   return location.pathname === '/verify-email' ? '' : location.pathname + location.search;
 }
@@ -25,22 +25,22 @@ export async function sendVerificationEmail(): Promise<void> {
   await sendEmailVerification(user, returnTo(`/verify-email?next=${encodeURIComponent(currentPath())}`));
 }
 
-/** Applies a verification code and spends it, then brings the session up to date. @throws AuthError */
+/** Applies a verification code, which uses it up, then refreshes the session. @throws AuthError */
 export async function confirmVerification(code: string): Promise<void> {
   await applyActionCode(auth, code);
-  // The address is confirmed by now, whatever the session says.
+  // The address is already confirmed, even if the reload fails.
   await reloadIdentity().catch((error: unknown) => logError('The session could not be reloaded', error));
 }
 
-/** Asks the provider again what it knows of the signed-in user. */
+/** Reloads the signed-in user from the provider. */
 export async function reloadIdentity(): Promise<void> {
   const user = await signedInUser();
   await user?.reload();
-  // The token tells the rules and the functions; the old one still says "not verified".
+  // The rules and the functions read the token; the old one still says "not verified".
   await user?.getIdToken(true);
 }
 
-/** Mails a link to a new password. Nobody learns whether the address is known: an unknown one is no failure. */
+/** Emails a link for a new password. An unknown address is no failure, so that nobody learns whether an address is known. */
 export async function sendResetEmail(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, returnTo('/'));
@@ -49,7 +49,7 @@ export async function sendResetEmail(email: string): Promise<void> {
   }
 }
 
-/** Sets a new password and spends the code. @throws AuthError */
+/** Sets a new password, which uses up the code. @throws AuthError */
 export function confirmReset(code: string, newPassword: string): Promise<void> {
   return confirmPasswordReset(auth, code, newPassword);
 }

@@ -7,14 +7,14 @@ import { onRefusal } from '../call.ts';
 import { readKeptRecord } from '../storage/kept-record.ts';
 
 declare global {
-  /** The user that Firebase has kept in this browser, read by public/start.js; not set for a visitor. */
+  /** The user that Firebase stored in this browser, read by public/start.js; not set for a visitor. */
   var keptUser: Promise<unknown> | undefined;
 }
 
-/** Milliseconds that the browser may take to read it; Firebase is waited for then. */
+/** Milliseconds that the browser may take to read it before we wait for Firebase instead. */
 const readLimit = 1000;
 
-/** Milliseconds for which a token has to be good: a request takes some, and clocks differ. As long in public/start.js. */
+/** Milliseconds for which a token must stay valid: a request takes time, and clocks differ. The same as in public/start.js. */
 const spare = 60_000;
 
 /** As Firebase Auth stores a user, see `UserImpl.toJSON` in its source. */
@@ -30,15 +30,15 @@ const keptSchema = z.object({
 
 type Kept = z.infer<typeof keptSchema>;
 
-/** Who the browser has kept as signed in. `doubt` comes when Firebase is to be asked at once. */
+/** The signed-in user stored in the browser. `doubt` resolves when Firebase has to be asked at once. */
 export type KeptUser = { readonly user: CurrentUser; readonly doubt: Promise<void> };
 
 let kept: Kept | null = null;
 let raiseDoubt = () => {};
 
 /**
- * Who was signed in when this browser was last used, while the token is in date and the account's record was read within the hour.
- * It takes no request and none of Firebase, which confirms or corrects it. Null means that Firebase is to be asked.
+ * Who was signed in when this browser was last used, while the token is in date and the account's record was read within the
+ * hour. It needs neither a request nor Firebase, which confirms or corrects it later. Null means that Firebase has to be asked.
  */
 export async function findKeptUser(): Promise<KeptUser | null> {
   const stored = await readStored();
@@ -54,7 +54,7 @@ export async function findKeptUser(): Promise<KeptUser | null> {
   return { user: toCurrentUser(stored, record), doubt };
 }
 
-/** The token of that user; null once Firebase knows who is signed in, or it has run out. */
+/** The token of that user; null once Firebase knows who is signed in, or the token has expired. */
 export function keptToken(now: number): string | null {
   return kept && isInDate(kept, now) ? kept.stsTokenManager.accessToken : null;
 }
@@ -64,7 +64,7 @@ export function keptUid(): string | null {
   return kept?.uid ?? null;
 }
 
-/** Firebase knows who is signed in: it has the say from here on. */
+/** Called when Firebase knows who is signed in: from then on it decides. */
 export function forgetKeptUser(): void {
   kept = null;
   globalThis.keptUser = undefined;

@@ -12,14 +12,14 @@ import { registration } from './registration.ts';
 
 export type Registration = {
   readonly user: CurrentUser;
-  /** False when the mail could not be sent; it can be asked for again. */
+  /** False when the email could not be sent; it can be requested again. */
   readonly mailSent: boolean;
 };
 
 /**
- * Creates the account, sets the display name, writes the record with the role user, then sends the verification mail
- * (ACC-4). Once the account exists nothing later undoes it: a step that fails is logged, the session works
- * without, and it can be done again.
+ * Creates the account, sets the display name, writes the record with the role user, then sends the verification mail (ACC-4).
+ * Once the account exists, nothing undoes it: a later step that fails is logged, the session works without it, and it can be
+ * repeated.
  *
  * @throws AuthError when the account could not be created
  */
@@ -43,7 +43,7 @@ export async function register(email: string, password: string, username: string
   }
 }
 
-/** Another tab may have seen the new account first and written a record for it: then only the name is left to set. */
+/** Another tab may have seen the new account first and written its record: then only the name has to be set. */
 async function writeRecord(uid: string, record: UserRecord): Promise<void> {
   try {
     await saveUserRecord(uid, record);

@@ -1,2 +1,2 @@
-/** Whether an account is being made in this tab: nobody else should write its record or show it half made. */
+/** Whether an account is being created in this tab: other code mustn't write its record or show it before it's complete. */
 export const registration = { underWay: false };

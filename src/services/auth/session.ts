@@ -10,17 +10,17 @@ import { readCurrentUser, toFallbackUser, withKeptRecord } from './current-user.
 import { departure } from './departure.ts';
 import { registration } from './registration.ts';
 
-/** Milliseconds to wait for the stored record before the identity has to do until it comes. */
+/** Milliseconds to wait for the stored record before using the identity alone until it arrives. */
 const recordPatience = 5000;
 
-/** How a session ended without its user wanting it: the account is gone, or it isn't known why. */
+/** Why a session ended that its user didn't end: the account is gone, or the reason isn't known. */
 export type SessionEnd = 'deleted' | 'unknown';
 
 /**
- * Tells who is signed in, now and whenever that changes, in other tabs too. A registration that is under way in this
- * tab tells by itself, once the account is whole. When the server refuses something, the account is checked.
+ * Reports who is signed in, now and whenever that changes, in other tabs too. A registration in this tab reports the user
+ * itself, once the account is complete. When the server refuses something, the account is checked.
  *
- * @param onChange given the user, or null and how that came; a later change supersedes an earlier one that is still
+ * @param onChange given the user, or null and why the session ended; a later change supersedes an earlier one that is still
  * being read
  */
 export function followSession(
@@ -31,7 +31,7 @@ export function followSession(
   const stop = onIdTokenChanged(auth, async (user) => {
     const uid = uidOf(user);
     if (user) departure.reason = null;
-    // A token that was merely renewed is no news.
+    // A renewed token isn't a change of user.
     if (uid === shown) return;
     shown = uid;
     if (user && registration.underWay) return;
@@ -40,7 +40,7 @@ export function followSession(
     }, recordPatience);
     const current = withKeptRecord(user) ?? (await readCurrentUser());
     clearTimeout(impatience);
-    // A session that ends just now tells of itself.
+    // If the session has ended meanwhile, that is reported separately.
     if (shown === uid && uid === uidOf(current)) onChange(current, current ? null : takeEnd());
   });
   return () => {
@@ -55,8 +55,8 @@ function uidOf(user: { readonly uid: string } | null): string | null {
 }
 
 /**
- * Firebase drops a session that it can't renew without saying so, when the app starts or later. It was one when this
- * browser still knows its owner, whom a sign-out in any of its tabs forgets.
+ * Firebase silently drops a session that it can't renew, when the app starts or later. There was a session if this browser
+ * still remembers its owner, which signing out in any tab clears.
  */
 function takeEnd(): SessionEnd | null {
   const { reason } = departure;

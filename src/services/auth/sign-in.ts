@@ -16,7 +16,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Ends the session because its user wants that. @throws AuthError */
+/** Ends the session at the user's request. @throws AuthError */
 export async function signOut(): Promise<void> {
   departure.reason = 'wanted';
   try {
@@ -27,7 +27,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Changes the password of the signed-in user, who has to give the current one. @throws AuthError */
+/** Changes the password of the signed-in user, who must enter the current one. @throws AuthError */
 export async function changePassword(current: string, next: string): Promise<void> {
   const user = await signedInUser();
   if (!user?.email) throw new Error(accountMessages.noUser);
@@ -36,8 +36,8 @@ export async function changePassword(current: string, next: string): Promise<voi
 }
 
 /**
- * Brings a page that slept in the background up to date: a token that is in date, and whether the address has been
- * confirmed meanwhile, since mail is often read in another tab or on a phone.
+ * Refreshes a page that was in the background: it gets a valid token, and checks whether the address has been confirmed
+ * meanwhile, since email is often read in another tab or on a phone.
  *
  * @returns whether the address is newly confirmed
  */

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../decode-document.ts';
 import { limit, orderBy, type QueryPart, structure, where, whereId } from '../query.ts';
 import { type RestRequest, requestQuery } from '../rest-request.ts';
 
-/** How many documents, and which of their fields; all of them without a list. */
+/** How many documents, and which of their fields; all fields without a list. */
 type Rows = { readonly size: number; readonly fields?: readonly string[] };
 
 /** The documents of the bank that a query finds, whole or with these fields. @throws RestReadError, NoAnswerError */
@@ -13,7 +13,7 @@ export function askForRows(query: RowQuery, rows: Rows): Promise<StoredDocument[
   return askSlowly(requestRows(query, rows));
 }
 
-/** The request for them. */
+/** The request for these documents. */
 export function requestRows(query: RowQuery, { size, fields }: Rows): RestRequest {
   const parts = [
     ...query.where.map(conditionOf),

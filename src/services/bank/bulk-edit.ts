@@ -27,19 +27,19 @@ import { type BulkSettings, waiting } from './bulk-settings.ts';
 import { settleWrite } from './settle-write.ts';
 import { writeQuestionBatch } from './write-questions.ts';
 
-/** Questions of one transaction. */
+/** Questions in one transaction. */
 const batchSize = 100;
 
-/** How often a question is read again that somebody else changes at the same moment. */
+/** How often a question is read again because somebody else changed it at the same moment. */
 const maxTries = 5;
 
 /**
- * Does what is left of a bulk edit, batch by batch; each batch is stored as a whole. How far it is stays in the browser, before
- * and after each write, so that it can be continued or undone whenever it was interrupted. Waits for a lost connection.
+ * Does the rest of a bulk edit, batch by batch; each batch is atomic. The browser stores the progress before and after each
+ * write, so that the edit can be continued or undone after any interruption. Waits while there is no connection.
  *
- * @returns the job when all is done, with those that couldn't be changed
- * @throws the signal's reason when it was stopped, QuizListError, FirestoreError, PartFullError when a part has no room for
- *   what is left, with which the job is over; earlier batches stay
+ * @returns the job when all is done, with the questions that couldn't be changed
+ * @throws the signal's reason when it was stopped, QuizListError, FirestoreError, PartFullError when a part has no room for the
+ * rest, which ends the job; earlier batches stay
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start;
@@ -58,7 +58,7 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
   return job;
 }
 
-/** A part stays full: to go on would fail again. */
+/** A full part stays full: continuing would fail again. */
 async function endIfFull(job: BulkJob, error: unknown): Promise<never> {
   if (error instanceof PartFullError) {
     const { ids, done, left } = job;
@@ -74,9 +74,9 @@ async function endIfFull(job: BulkJob, error: unknown): Promise<never> {
 }
 
 /**
- * Puts what a bulk edit has changed back, except what somebody has changed since. Can be stopped and repeated.
+ * Reverts the changes of a bulk edit, except to questions changed since. Can be stopped and repeated.
  *
- * @returns the job when all is undone, with those that stay as they are
+ * @returns the job when all is undone, with the questions that couldn't be reverted
  */
 export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start.undone === null ? await settleWrite(start, settings) : start;
@@ -97,16 +97,16 @@ export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Prom
   return job;
 }
 
-/** What the latest write has changed, by the time that it gave the questions. */
+/** What the latest write has changed, recognised by the time that it wrote to the questions. */
 function arrived({ planned: { at, values } }: BulkJob, found: readonly Question[]): BulkJob['changed'] {
   const own = new Set(found.filter(({ updatedAt }) => updatedAt === at).map(({ id }) => id));
   return values.filter(([id]) => own.has(id));
 }
 
 /**
- * Reads questions and writes them changed, or undone; one that somebody else changes in between is read again.
+ * Reads questions and writes the edit or its undo; a question that somebody else changes in between is read again.
  *
- * @returns the job with what was written and what was left
+ * @returns the job with the questions that were written and those that were left
  */
 async function writeQuestionEdits(
   start: BulkJob,
@@ -141,7 +141,7 @@ async function writeQuestionEdits(
 
 type EditWrite = { readonly question: Question; readonly former: Question };
 
-/** What is to be written of some questions, and which of them can't be. */
+/** The writes for some questions, and the questions that can't be written. */
 function planWrites(
   { changed, undone }: BulkJob,
   ids: readonly string[],
@@ -164,7 +164,7 @@ function planWrites(
   return { writes, refused: ids.filter((id) => !fine.has(id)) };
 }
 
-/** @returns what was skipped, since somebody changed it */
+/** @returns the questions that were skipped, since somebody changed them */
 async function writeOnce(
   { id: jobId, uid, undone, planned }: BulkJob,
   writes: readonly EditWrite[],

@@ -20,7 +20,7 @@ import { QuizListError } from './quiz-list-error.ts';
 /**
  * Adds questions to a quiz's list, takes them out, or undoes that, in one write.
  *
- * @returns the job with those that this has changed
+ * @returns the job with the questions that were added or removed
  * @throws QuizListError
  */
 export async function writeQuizList(

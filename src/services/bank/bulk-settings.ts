@@ -10,7 +10,7 @@ export type BulkSettings = {
   readonly signal: AbortSignal;
 };
 
-/** The outcome of a call, which is repeated while there is no connection. @throws the signal's reason when it was stopped */
+/** The result of a call, which is retried while there is no connection. @throws the signal's reason when it was stopped */
 export function waiting<T>(call: () => Promise<T>, { signal, onWait = () => {} }: BulkSettings): Promise<T> {
   return withConnection(call, { signal, onWait });
 }

@@ -1,4 +1,4 @@
-/** Older corrections would have to make room for those of a bulk edit. Nothing of the batch was stored. */
+/** A bulk edit's corrections would push older ones out of the list. Nothing of the batch was stored. */
 export class CorrectionsFullError extends Error {
   override readonly name = 'CorrectionsFullError';
 }

@@ -3,7 +3,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 import { askSlowly } from '../ask-slowly.ts';
 import { requestById } from '../rest-request.ts';
 
-/** Those of these ids that no stored question has, readable or not. */
+/** The ids for which there is no stored question, readable or not. */
 export async function findMissing(ids: readonly string[]): Promise<string[]> {
   const stored = new Set<string>();
   for (const some of inChunks(ids, 100)) {

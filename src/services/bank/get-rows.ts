@@ -6,10 +6,13 @@ import { parseAllStored } from '../parse-stored.ts';
 import { requestById } from '../rest-request.ts';
 import { rowFields } from './list-rows.ts';
 
-/** Rows of one request. */
+/** Rows in one request. */
 const rowsPerRequest = 100;
 
-/** The rows with these ids, each once, missing ones left out. One request after the other, since a slow line carries no two at once. */
+/**
+ * The rows with these ids, each once, missing ones left out. Requests are sent one after the other, since a slow connection
+ * can't carry two at once.
+ */
 export async function getRows(ids: readonly string[]): Promise<BankRow[]> {
   const unique = [...new Set(ids)];
   const rows: BankRow[] = [];

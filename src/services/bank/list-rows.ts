@@ -20,25 +20,25 @@ import { countDocuments } from '../read-documents.ts';
 import type { RestRequest } from '../rest-request.ts';
 import { askForRows, requestRows } from './ask-for-rows.ts';
 
-/** A page of the bank; `next` is asked for to go on, null at the end. */
+/** A page of the bank; `next` is the cursor for the next page, null at the end. */
 export type RowPage = { readonly rows: readonly BankRow[]; readonly next: RowCursor | null };
 
-/** Rows that a search for words shows, and those that it reads at most to find them. */
+/** The most rows that a search for words shows, and that it reads to find them. */
 const maxFound = 100;
 const maxRead = 1000;
 
-/** What is shown of a row. The stored words are as long as all the rest, and only searches look at them. */
+/** The fields of a row that are shown. The stored words are as long as all the rest, and only searches need them. */
 export const rowFields = Object.keys(bankRowSchema.def.shape).filter(
   (field) => field !== 'id' && field !== 'words',
 );
 
 /**
- * A page of the bank: as many reads as it has rows, whatever the size of the bank, and one for each row that only its content
- * rules out.
+ * A page of the bank: as many reads as it has rows, whatever the size of the bank, plus one for each row that the query can't
+ * rule out.
  *
  * @param after null for the first page
  * @param size rows of a page
- * @throws RestReadError, NoAnswerError when nothing arrives any more
+ * @throws RestReadError, NoAnswerError when data stops arriving
  */
 export async function listRows(filters: RowFilters, after: RowCursor | null, size: number): Promise<RowPage> {
   const rows: BankRow[] = [];
@@ -50,7 +50,7 @@ export async function listRows(filters: RowFilters, after: RowCursor | null, siz
   }
 }
 
-/** The first request for the first page, where one is enough: those that are asked for in segments take more. */
+/** The request for the first page. Lists that are read in segments may need more than one. */
 export function requestFirstPage(filters: RowFilters, size: number): RestRequest {
   const [first] = rowQueries(filters, null);
   if (!first) throw new Error('Every order has a first query');
@@ -68,9 +68,9 @@ const { id, status, tags } = bankRowSchema.shape;
 const idSchema = z.object({ id, status, tags });
 
 /**
- * The ids of all rows that fit, some 300 bytes of a slow line each.
+ * The ids of all matching rows, about 300 bytes each.
  *
- * @param onPage called with how many have been read
+ * @param onPage called with the number of rows read so far
  * @throws the signal's reason when it was stopped; RestReadError, NoAnswerError
  */
 export async function listRowIds(
@@ -94,7 +94,7 @@ type Stored = { readonly found: StoredDocument[]; readonly next: RowCursor | nul
 
 type Reading = { readonly size: number; readonly fields: readonly string[] };
 
-/** The next documents of a query, some of which may not be rows of the page. */
+/** The next documents of a query, some of which may not belong on the page. */
 async function readStored(
   filters: RowFilters,
   after: RowCursor | null,
@@ -112,7 +112,7 @@ async function readStored(
   return { found, next: null };
 }
 
-/** How many rows all pages have: one read for a thousand. @throws RestReadError */
+/** How many rows there are on all pages: one read per thousand. @throws RestReadError */
 export async function countRows(filters: RowFilters): Promise<number> {
   const leftOut = leftOutConditions(filters);
   const [all, others] = await Promise.all([
@@ -132,8 +132,8 @@ export type FoundRows = { readonly rows: readonly BankRow[]; readonly isPartial:
 
 /**
  * The rows whose number begins with what was typed, and those with every word of it, each in the order of the numbers.
- * Firestore looks into one list of a query, so the rarest of the words and the tag is asked for, and the others are looked
- * for in what that finds.
+ * Firestore takes one `array-contains` a query, so the rarest of the words and the tag is queried, and the others are checked
+ * in the results.
  */
 export async function findRowsByWords(typed: string, filters: RowFilters): Promise<FoundRows> {
   const [numbered, worded] = await Promise.all([
@@ -147,7 +147,7 @@ export async function findRowsByWords(typed: string, filters: RowFilters): Promi
   };
 }
 
-/** Whether what was typed can begin a number, such as 4-0 or 411. */
+/** Texts that can be the beginning of a number, such as 4-0 or 411. */
 const numberLike = /^\S*\d\S*$/u;
 
 async function findByNumber(typed: string, filters: RowFilters): Promise<FoundRows> {
@@ -181,7 +181,7 @@ async function findWords(words: readonly string[], filters: RowFilters): Promise
 
 const inOrder = 'number' as const;
 
-/** The filters that fewest rows fit. */
+/** The filters that the fewest rows match. */
 async function rarestOf(all: readonly RowFilters[]): Promise<RowFilters> {
   const [first, ...others] = all;
   if (!first) throw new Error('There is nothing to choose from');

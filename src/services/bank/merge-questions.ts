@@ -7,16 +7,16 @@ import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { listQuizzes } from '../quizzes/list-quizzes.ts';
 
 /**
- * Keeps one of several questions that say the same: quizzes list it in place of the others, which are deleted and can be restored
- * for thirty days. After a failure it can be repeated.
+ * Keeps one of several equal questions: quizzes list it in place of the others, which are deleted and can be restored for
+ * thirty days. Can be repeated after a failure.
  *
- * @returns the ids of those that somebody has changed meanwhile, and that stay; null when that is the kept one, which may be deleted:
- *   then nothing is changed
+ * @returns the ids of those that stay because somebody changed them meanwhile; null when the kept one was changed or deleted:
+ * then nothing is changed
  */
 export async function mergeQuestions(kept: Question, others: readonly Question[]): Promise<string[] | null> {
   if ((await getQuestion(kept.id))?.updatedAt !== kept.updatedAt) return null;
   const gone = new Set(others.map(({ id }) => id));
-  // A list read earlier may lack a quiz that somebody has added since: it would keep a question that is gone.
+  // Reads the quizzes again: one added since would otherwise still list a deleted question.
   const quizzes = await listQuizzes();
   for (const { id } of quizzes.filter(({ questionIds }) => questionIds.some((one) => gone.has(one)))) {
     await changeQuiz(id, {

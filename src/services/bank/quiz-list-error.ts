@@ -1,4 +1,4 @@
-/** The quiz is gone, would have no question left, or too many. */
+/** The quiz is gone, or would have no questions left, or too many. */
 export class QuizListError extends Error {
   override readonly name = 'QuizListError';
 }

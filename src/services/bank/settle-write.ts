@@ -9,7 +9,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { numberOf } from '../questions/delete-questions.ts';
 import { type BulkSettings, waiting } from './bulk-settings.ts';
 
-/** The job before its undo, with what its latest write changed, should the answer have got lost. */
+/** The job before its undo, including what its latest write changed if its response got lost. */
 export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   const begun: BulkJob = { ...job, undone: 0, left: [], planned: { at: '', values: [] } };
   const { at, values } = job.planned;
@@ -27,11 +27,11 @@ export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise
 }
 
 /**
- * Sees to it that a write either has arrived or never does: it fails once one of its questions has changed, so those that are
- * still as they were get a new time.
+ * Makes sure that a late write either has arrived or never will: it fails if one of its questions has changed, so the unchanged
+ * ones get a new time.
  *
- * @param at the time that the write gives its questions
- * @returns the ids of the questions that it has changed
+ * @param at the time that the write sets on its questions
+ * @returns the ids of the questions that the write has changed
  */
 function refuseLate(ids: readonly string[], at: string): Promise<ReadonlySet<string>> {
   return inTransaction(async (transaction) => {

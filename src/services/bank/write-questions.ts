@@ -21,7 +21,7 @@ import { ImportUndoneError } from './import-undone-error.ts';
 
 export type { QuestionWrite };
 
-/** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
+/** The progress of a write: how many are done, and which questions somebody changed meanwhile. */
 export type WriteProgress = {
   readonly done: number;
   readonly of: number;
@@ -31,15 +31,14 @@ export type WriteProgress = {
 };
 
 /**
- * Writes the questions of an import, in batches of which each is done as a whole: the questions, the former versions of those
- * that are replaced, the parts that gain or lose them or have a row of them in their catalogue, and the record of the import. A
- * question that was changed or deleted since `former` was read is skipped and reported as a conflict. Without a connection it
- * waits, and goes on by itself.
+ * Writes the questions of an import in atomic batches: the questions, the former versions of replaced ones, the parts that gain
+ * or lose them or list them in their catalogue, and the record of the import. A question that was changed or deleted since
+ * `former` was read is skipped and reported as a conflict. Waits while there is no connection, then continues by itself.
  *
- * @param savedBy the uid of who writes
+ * @param savedBy the uid of the administrator
  * @param onProgress called after each batch
  * @throws the signal's reason when it was stopped, PartFullError when a part has no room for a batch, ImportUndoneError when
- *   somebody undoes it meanwhile, FirestoreError when a batch failed; earlier batches stay
+ * somebody undoes it meanwhile, FirestoreError when a batch failed; earlier batches stay
  */
 export async function writeQuestions(
   writes: readonly QuestionWrite[],
@@ -80,14 +79,14 @@ export async function writeQuestions(
   return progress;
 }
 
-/** @returns what was skipped; nothing when an earlier try had arrived although its answer got lost */
+/** @returns the questions that were skipped; none if an earlier try had arrived but its response got lost */
 async function writeImportBatch(
   batch: readonly QuestionWrite[],
   source: ImportSource,
   place: { readonly number: number; readonly of: number },
   savedBy: string,
 ): Promise<readonly Question[]> {
-  // Asked once: a transaction may run several times.
+  // Read once, since a transaction may run several times.
   const savedAt = await readIsoTime();
   const updatedAt = new Date().toISOString();
   return inTransaction(async (transaction) => {
@@ -121,11 +120,11 @@ async function writeImportBatch(
 }
 
 /**
- * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes. What is recorded of
- * it is the caller's.
+ * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes. The caller records
+ * the change.
  *
- * @param saved who writes and when, and what learners are told of it
- * @returns what was skipped, since somebody changed it
+ * @param saved who writes and when, and what learners are told about it
+ * @returns the questions that were skipped, since somebody changed them
  */
 export async function writeQuestionBatch(
   transaction: Transaction,
@@ -165,7 +164,7 @@ export async function writeQuestionBatch(
   return conflicts;
 }
 
-/** The questions that are no longer as they were read; reading them here makes the batch fail if that changes. */
+/** The questions that have changed since they were read. Reading them here makes the batch fail if they change again. */
 async function findConflicts(transaction: Transaction, batch: readonly QuestionWrite[]): Promise<Question[]> {
   const replaced = batch.flatMap(({ former }) => former ?? []);
   const stored = await Promise.all(replaced.map(({ id }) => transaction.get(doc(db, 'questions', id))));

@@ -3,7 +3,7 @@ import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/sub
 
 import { post } from '../api/post.ts';
 
-/** Stops the renewal; what is paid stays until its end. @throws ApiRequestError */
+/** Stops the renewal; the paid period stays until its end. @throws ApiRequestError */
 export function cancelSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'cancel-subscription',

@@ -4,10 +4,10 @@ import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/sub
 import { post } from '../api/post.ts';
 
 /**
- * Moves a running subscription to another plan, for the difference, with the card on file. With a `pendingChange` in the
- * answer, the bank wants to be asked first, on its `payUrl`.
+ * Moves a running subscription to another plan, charging the difference to the card on file. If the response has a
+ * `pendingChange`, the bank must confirm first, on its `payUrl`.
  *
- * @param prorationDate the second of a preview, so that the change costs just what that said
+ * @param prorationDate the time of a preview, so that the change costs exactly what it showed
  * @throws ApiRequestError
  */
 export function changePlan(

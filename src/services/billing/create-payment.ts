@@ -3,7 +3,7 @@ import { type CheckoutSession, checkoutSessionSchema } from '#domain/subscriptio
 
 import { post } from '../api/post.ts';
 
-/** Asks for the page on which to pay for a plan that is bought once. @throws ApiRequestError */
+/** Asks for the page to pay on for a plan that is bought once. @throws ApiRequestError */
 export function createPayment(planId: string, userId: string): Promise<CheckoutSession> {
   return post({
     path: 'create-payment',

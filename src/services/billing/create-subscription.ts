@@ -3,7 +3,7 @@ import { type CheckoutSession, checkoutSessionSchema } from '#domain/subscriptio
 
 import { post } from '../api/post.ts';
 
-/** Asks for the page on which to pay for a plan that renews. @throws ApiRequestError */
+/** Asks for the page to pay on for a plan that renews. @throws ApiRequestError */
 export function createSubscription(planId: string, userId: string): Promise<CheckoutSession> {
   return post({
     path: 'create-subscription',

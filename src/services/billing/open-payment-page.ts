@@ -1,4 +1,4 @@
-/** Leaves for a page of Stripe's in this window, as a link would: no blocker of pop-ups minds, and Back leads back. */
+/** Opens a Stripe page in this window, like a link: no pop-up blocker interferes, and Back returns to the app. */
 export function openPaymentPage(url: string): void {
   window.location.assign(url);
 }

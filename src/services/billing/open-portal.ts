@@ -3,7 +3,7 @@ import { stripePageSchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from '../api/post.ts';
 
-/** Asks for Stripe's page on which to change the card and see the invoices. It leads back to Plans. @throws ApiRequestError */
+/** Asks for Stripe's page to change the card and see invoices. It leads back to Plans. @throws ApiRequestError */
 export async function openPortal(userId: string): Promise<string> {
   const { url } = await post({
     path: 'open-portal',

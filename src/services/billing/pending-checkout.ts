@@ -9,14 +9,14 @@ const key = 'ohmwork.pending-checkout';
 const pendingSchema = z.object({ sessionId: z.string(), planId: z.string() });
 
 /**
- * Remembers, for this tab, what is paid for on which page: the way back names only the page. Where that can't be stored, any
- * premium is taken for what was paid for.
+ * Remembers in this tab which plan a payment page is for, since the return address names only the page. If it can't be stored,
+ * any premium counts as the plan that was paid for.
  */
 export function storePendingCheckout(sessionId: string, planId: string): void {
   writeItem(key, JSON.stringify({ sessionId, planId }), 'sessionStorage');
 }
 
-/** The plan that was to be paid for on a page; null when this tab did not open it. */
+/** The plan that a payment page was for; null when this tab did not open it. */
 export function readPendingCheckout(sessionId: string): string | null {
   const pending = pendingSchema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data;
   return pending?.sessionId === sessionId ? pending.planId : null;

@@ -3,7 +3,7 @@ import { type ChangePreview, changePreviewSchema } from '#domain/subscription/bi
 
 import { post } from '../api/post.ts';
 
-/** Asks what a change of plan costs, before anything is changed. @throws ApiRequestError */
+/** Asks what a change of plan would cost. @throws ApiRequestError */
 export function previewChange(
   planId: string,
   subscriptionId: string,

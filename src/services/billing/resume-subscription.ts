@@ -3,7 +3,7 @@ import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/sub
 
 import { post } from '../api/post.ts';
 
-/** Takes a cancellation back while the subscription still runs. @throws ApiRequestError */
+/** Undoes a cancellation while the subscription still runs. @throws ApiRequestError */
 export function resumeSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'resume-subscription',

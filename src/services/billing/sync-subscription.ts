@@ -4,7 +4,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 
 import { post } from '../api/post.ts';
 
-/** A user's subscription as Stripe has it now, which is then what is stored; null without one. @throws ApiRequestError */
+/** Stores a user's subscription as it is at Stripe now, and returns it; null without one. @throws ApiRequestError */
 export async function syncSubscription(userId: string): Promise<Subscription | null> {
   const { subscription } = await post({
     path: 'sync-subscription',

@@ -4,7 +4,7 @@ import { type MoneyBack, moneyBackSchema } from '#domain/subscription/billing-an
 import { post } from '../api/post.ts';
 
 /**
- * Takes back everything that was bought, within 14 days of the first purchase and once per account. Premium ends at once.
+ * Withdraws from everything that was bought, within 14 days of the first purchase and once per account. Premium ends at once.
  *
  * @throws ApiRequestError
  */
