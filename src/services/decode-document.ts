@@ -1,10 +1,10 @@
-/** A document as it is stored, whatever wrote it. */
+/** A raw stored document. */
 export type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
 
 /** A document as Firestore's REST interface sends it. */
 export type SentDocument = { readonly name: string; readonly fields?: unknown };
 
-/** A document of Firestore's REST interface by its id, with plain values. */
+/** A document from Firestore's REST interface, with its id and plain values. */
 export function decodeDocument({ name, fields }: SentDocument): StoredDocument {
   return { id: name.slice(name.lastIndexOf('/') + 1), data: decodeFields({ fields }) };
 }

@@ -1,11 +1,11 @@
 import { keptToken } from './auth/kept-session.ts';
 import { withTimeout } from './call.ts';
 
-/** Tokens that Firestore has refused, e.g. since the clock is wrong here. */
+/** Tokens that Firestore has refused, e.g. because this device's clock is wrong. */
 const refused = new Set<string>();
 
 /**
- * The ID token of who is signed in, for requests over REST; empty for a visitor. Until Firebase has loaded, the one that it kept.
+ * The signed-in user's ID token, for requests over REST; empty for a visitor. Until Firebase has loaded, it's the stored token.
  *
  * @throws FirebaseError
  */
@@ -25,7 +25,7 @@ async function renewed(
   return refused.has(token) ? user.getIdToken(true) : token;
 }
 
-/** A token was refused: the next request gets another. */
+/** Marks a token as refused: the next request gets another. */
 export function refuseToken(token: string): void {
   refused.add(token);
 }

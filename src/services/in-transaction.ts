@@ -4,19 +4,19 @@ import { type DocumentReference, runTransaction, type Transaction } from 'fireba
 import { withTimeout } from './call.ts';
 import { db } from './firebase/db.ts';
 
-/** A new document that each of these transactions creates: it's stored if, and only if, all of its writes are. */
+/** A new document that each of these transactions creates: it's stored if and only if all its writes are. */
 const markers = new WeakMap<Transaction, DocumentReference>();
 
-/** Names the new document by which it's known whether a transaction was stored. */
+/** Registers the new document that shows whether a transaction was stored. */
 export function markTransaction(transaction: Transaction, created: DocumentReference): void {
   markers.set(transaction, created);
 }
 
 /**
- * What this work returned, once everything that it wrote is stored. It runs again when another write came between, or the answer to
- * its own was lost: a marked one that was stored then isn't taken for somebody else's.
+ * Returns the result of the work once everything that it wrote is stored. The work runs again after a conflicting write, or
+ * when its own response was lost: a marker then shows that the earlier writes were its own.
  *
- * @throws what the work throws; FirestoreError; NoAnswerError after fifteen seconds, when the writes may still arrive
+ * @throws what the work throws; FirestoreError; NoAnswerError after fifteen seconds, though the writes may still arrive
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   let earlier: { readonly marker: DocumentReference; readonly outcome: T } | null = null;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, after what the page has to answer and paint. A timer would wait a second in a hidden tab. */
+/** Resolves in a new task, after the page has handled input and painted. A timer would wait a second in a hidden tab. */
 export function letPageAnswer(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

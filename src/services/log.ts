@@ -1,14 +1,14 @@
-/** What went wrong without stopping anything: a document that is skipped, storage that is blocked. */
+/** Logs a problem that stops nothing, such as a skipped document or blocked storage. */
 export function logWarning(message: string, detail?: unknown): void {
   console.warn(`[ohmwork] ${message}`, detail ?? '');
 }
 
-/** A failure that somebody is told about on the screen; the cause stands here. */
+/** Logs the cause of a failure that the screen shows to the user. */
 export function logError(message: string, cause: unknown): void {
   console.error(`[ohmwork] ${message}`, cause);
 }
 
-/** An outcome worth knowing when debugging. */
+/** Logs an outcome that is useful for debugging. */
 export function logInfo(message: string, detail?: unknown): void {
   console.info(`[ohmwork] ${message}`, detail ?? '');
 }

@@ -7,7 +7,7 @@ import { queryStored } from './read-documents.ts';
 /** Documents of one page. */
 const pageSize = 50;
 
-/** A page of a list, the newest first; `next` is asked for to go on, null at the end. */
+/** A page of a list, the newest first; `next` is the cursor for the next page, null at the end. */
 export type Page<T> = { readonly documents: readonly T[]; readonly next: string | null };
 
 /**
@@ -15,7 +15,7 @@ export type Page<T> = { readonly documents: readonly T[]; readonly next: string 
  *
  * @param collection its path
  * @param field the time by which they're ordered
- * @param after where the page before ended; empty for the first
+ * @param after where the previous page ended; empty for the first
  * @throws RestReadError, FirebaseError
  */
 export async function readNewest<T>(

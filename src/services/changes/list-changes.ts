@@ -6,11 +6,14 @@ import { type Page, readNewest } from '../read-newest.ts';
 /** Which changes are listed; an empty text matches all. */
 export type ChangeFilters = {
   readonly kind: string;
-  /** The uid of who made them. */
+  /** The uid of the administrator who made them. */
   readonly uid: string;
 };
 
-/** What administrators changed, the latest first. Administrators only. @param after where the page before ended; empty for the first */
+/**
+ * What administrators changed, the latest first. Administrators only. @param after where the previous page ended; empty for the
+ * first
+ */
 export function listChanges({ kind, uid }: ChangeFilters, after: string): Promise<Page<Change>> {
   return readNewest('changes', {
     field: 'at',

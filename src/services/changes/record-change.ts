@@ -7,11 +7,11 @@ import { db } from '../firebase/db.ts';
 import { markTransaction } from '../in-transaction.ts';
 
 /**
- * Records what an administrator does, in the transaction that does it: the rules refuse its other writes without. They find
- * the record through a mark of the account, whose path they know, so that any number of writes costs one look-up.
+ * Records an administrator's action, in the transaction that does it: without the record, the rules refuse its other writes.
+ * They find it through a marker in the account, whose path they know, so that any number of writes costs one look-up.
  */
 export function recordChange(transaction: Transaction, note: ChangeNote): void {
-  // Nobody is refused by the rules, like anybody else without the role.
+  // The rules refuse `nobody`, like anybody else without the role.
   const uid = signedInUid() ?? 'nobody';
   const record = doc(collection(db, 'changes'));
   const at = serverTimestamp();

@@ -8,8 +8,8 @@ import { type CountedCollection, countedCollections } from './counted-collection
 const adminsOnly: ReadonlySet<CountedCollection> = new Set(['users', 'quizResults']);
 
 /**
- * Counts the documents of each collection to see whether the database is there, and logs what came of it. What this person
- * may not count isn't asked: the browser would show the refusal as an error.
+ * Counts the documents of each collection to see whether the database can be reached, and logs the outcome. Collections that
+ * this person may not count are left out: the browser would log the refusal as an error.
  */
 export async function checkConnectivity({ isAdmin }: { readonly isAdmin: boolean }): Promise<void> {
   const outcomes = await Promise.all(

@@ -7,7 +7,7 @@ import { readIsoTime } from '../server-time.ts';
 import { withNewId } from '../with-new-id.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
 
-/** Publishes a correction now. What others publish at the same moment stays. @returns the list as it is stored */
+/** Publishes a correction now. Corrections published at the same moment are kept. @returns the list as it is stored */
 export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): Promise<Correction[]> {
   const at = await readIsoTime();
   return withNewId('corrections', correction, (id) =>
@@ -17,7 +17,7 @@ export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): 
   );
 }
 
-/** Takes a correction back, for one that was wrong itself; one that is gone is no fault. @returns the list as it is stored */
+/** Removes a correction that was wrong itself; no error if it's already gone. @returns the list as it is stored */
 export async function removeCorrection(id: string): Promise<Correction[]> {
   return change(await readIsoTime(), { action: 'delete', id }, (list) => {
     const left = list.filter((correction) => correction.id !== id);
@@ -36,7 +36,7 @@ export async function rewordCorrection(
   let isSaved = false;
   const list = await change(await readIsoTime(), { action: 'edit', id }, (stored) => {
     const now = stored.find((correction) => correction.id === id)?.text;
-    // It reads so already after an earlier try whose answer was lost.
+    // It already has the new text if an earlier try arrived but its response was lost.
     isSaved = now === before || now === text;
     return now === before
       ? stored.map((correction) => (correction.id === id ? { ...correction, text } : correction))

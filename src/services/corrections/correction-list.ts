@@ -19,13 +19,13 @@ import { correctionList } from './correction-path.ts';
 /** The corrections as they are stored now. Read within a transaction, before it writes anything. */
 export async function findCorrections(transaction: Transaction): Promise<Correction[]> {
   const snapshot = await transaction.get(doc(db, ...correctionList));
-  // A list that can't be read fails the change, which would overwrite it otherwise.
+  // If the list can't be read the change fails, since it would overwrite it.
   return snapshot.exists() ? readCorrections(correctionListSchema.parse(snapshot.data()).entries) : [];
 }
 
 /**
- * The list with the corrections that changes to questions make, to be written with them; null when they make none, and then
- * nothing is read. Before the transaction writes anything.
+ * The list with the corrections for changes to questions, to be written with them; null, without a read, when there are none.
+ * Call it before the transaction writes anything.
  *
  * @param note what learners are told, and when it is published (ISO time)
  */

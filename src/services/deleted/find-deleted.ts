@@ -16,18 +16,18 @@ const collections = {
   draft: 'drafts',
 } as const satisfies Record<DeletedKind, string>;
 
-/** A deleted document as it was, and the parts that had it. */
+/** A deleted document as it was, and the parts that it was in. */
 export type Restorable<T> = { readonly document: T; readonly partIds: readonly string[] };
 
-/** What there is to restore. With `isBack` the document is as it is stored: it was restored already. */
+/** What to restore. With `isBack` it was already restored, and the document is as stored now. */
 type Found<T> = Restorable<T> & { readonly isBack: boolean };
 
 /**
- * Reads what was deleted within the transaction that restores it, before it writes anything. Where nothing is kept and the
- * document is there, it has been restored, as by an earlier try whose answer was lost.
+ * Reads a deleted document in the transaction that restores it, before it writes anything. If no copy is kept but the document
+ * exists, it has already been restored, e.g. by an earlier try whose response was lost.
  *
- * @param schema of the document that it was
- * @returns null when nothing readable is kept or back, or when there is a newer document under the id of what is kept
+ * @param schema the schema of the deleted document
+ * @returns null when no readable copy or restored document exists, or when a newer document has the id
  */
 export async function readDeleted<T>(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function findDeleted<T>(
   return found;
 }
 
-/** Forgets what the transaction restores. */
+/** Deletes the kept copy of what the transaction restores. */
 export function forgetDeleted(
   transaction: Transaction,
   of: Pick<DeletedDocument, 'kind' | 'documentId'>,
@@ -71,7 +71,7 @@ export function forgetDeleted(
   transaction.delete(doc(db, 'deleted', deletedId(of)));
 }
 
-/** The rules ask for `createdAt` when a document is created again. One that was written without the app may lack it. */
+/** The rules require `createdAt` when a document is created again. One that wasn't written by the app may lack it. */
 function withCreatedAt(content: object): object {
   if ('createdAt' in content && content.createdAt !== '') return content;
   return { ...content, createdAt: new Date().toISOString() };

@@ -7,7 +7,7 @@ import { type Page, readNewest } from '../read-newest.ts';
  * What was deleted and can still be restored, the latest first. Administrators only.
  *
  * @param kind only of this kind; empty for all
- * @param after where the page before ended; empty for the first
+ * @param after where the previous page ended; empty for the first
  */
 export function listDeleted(kind: string, after: string): Promise<Page<DeletedDocument>> {
   return readNewest('deleted', {

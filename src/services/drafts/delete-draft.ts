@@ -9,7 +9,7 @@ import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 
-/** Deletes a draft; one that is gone already is no fault. A copy is kept for thirty days. */
+/** Deletes a draft; no error if it's already gone. A copy is kept for thirty days. */
 export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<void> {
   const reference = doc(db, 'drafts', id);
   await inTransaction(async (transaction) => {

@@ -17,17 +17,19 @@ import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
 
-/** What came of publishing: `overtaken` when somebody else has saved the draft since it was read, `gone` when it is no draft any more. */
+/**
+ * The outcome of publishing: `overtaken` when somebody else has saved the draft since it was read, `gone` when the draft no
+ * longer exists.
+ */
 export type PublishOutcome<T> =
   | { readonly state: 'published'; readonly stored: T }
   | { readonly state: 'overtaken' | 'gone' };
 
 /**
- * Puts a draft question into the bank under the draft's id and into the part that it names, and takes it out of the drafts,
- * all of it or nothing.
+ * Moves a draft question to the bank, under the draft's id, and into the part that it names, all of it or nothing.
  *
  * @param base the draft as the editor read it
- * @param question what its form holds
+ * @param question the question in its form
  * @throws PartFullError
  */
 export function publishQuestionDraft(
@@ -53,11 +55,10 @@ export function publishQuestionDraft(
 }
 
 /**
- * Puts a draft quiz, normalised, among the quizzes under the draft's id and takes it out of the drafts, both or neither.
- * The rules refuse one without questions.
+ * Moves a draft quiz, normalised, to the quizzes under the draft's id, atomically. The rules refuse one without questions.
  *
  * @param base the draft as the editor read it
- * @param input what its form holds
+ * @param input the quiz in its form
  */
 export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Promise<PublishOutcome<Quiz>> {
   return inTransaction(async (transaction): Promise<PublishOutcome<Quiz>> => {
@@ -78,7 +79,9 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
   });
 }
 
-/** Why a draft can't be published now, or what an earlier try has published whose answer was lost; null when it can. */
+/**
+ * Why a draft can't be published now, or what an earlier try published if its response was lost; null when it can be published.
+ */
 async function settleEarlier<T>(
   transaction: Transaction,
   base: DraftDocument,
@@ -89,7 +92,7 @@ async function settleEarlier<T>(
   }: {
     readonly collection: 'questions' | 'quizzes';
     readonly schema: z.ZodMiniType<T>;
-    /** Whether what is published is just what this try would publish. */
+    /** Whether the published document is exactly what this try would publish. */
     readonly isSame: (published: T) => boolean;
   },
 ): Promise<PublishOutcome<T> | null> {

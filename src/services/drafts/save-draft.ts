@@ -13,7 +13,7 @@ import type { UpdateOutcome } from '../update-checked.ts';
 import { withNewId } from '../with-new-id.ts';
 
 /**
- * Stores a draft, a new one under an id of its own. Refused when somebody else has saved it since `base` was read.
+ * Stores a draft, a new one under a new id. Refused when somebody else has saved it since `base` was read.
  *
  * @param base the draft as the editor read it
  * @param content what the form holds now
@@ -31,7 +31,7 @@ function store<T extends DraftDocument>(base: T, content: T['content']): Promise
   const savedBy = signedInUid() ?? '';
   return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
     const overtaken = await findOvertaking(transaction, base);
-    // Stored already, as by an earlier try whose answer was lost.
+    // Already stored by an earlier try whose response was lost.
     if (
       overtaken?.state === 'conflict' &&
       (!isStored(base) || isSameValue(overtaken.current.content, content))
@@ -50,8 +50,8 @@ function store<T extends DraftDocument>(base: T, content: T['content']): Promise
 }
 
 /**
- * What somebody else has made of a draft since it was read; null when it stands as it was. Read within a transaction that
- * has written nothing yet.
+ * Somebody else's version of a draft saved since it was read; null when it is unchanged. Call it before the transaction writes
+ * anything.
  */
 export async function findOvertaking<T extends DraftDocument>(
   transaction: Transaction,

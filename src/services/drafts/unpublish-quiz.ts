@@ -12,7 +12,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 
 /**
- * Takes a quiz out of the quizzes and keeps it as a draft under its id, both or neither.
+ * Moves a quiz back to the drafts under its id, atomically.
  *
  * @param quiz as the editor read it
  * @returns `changed` when somebody has changed it since: nothing was moved
@@ -30,7 +30,7 @@ export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) {
       const moved = (await transaction.get(draft)).data();
-      // Moved already, as by an earlier try whose answer was lost.
+      // Already moved by an earlier try whose response was lost.
       return moved && changedFields(moved, fields, fieldsOf(fields)).length === 0 ? 'moved' : 'changed';
     }
     if (snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';

@@ -1,8 +1,8 @@
-/** What a report says of an error. Nothing in it is typed text, an address, an id or a path of the app. */
+/** What a report says about an error. It contains no typed text, address, id or path of the app. */
 export type ErrorReport = {
   readonly kind: 'caught' | 'uncaught' | 'recoverable';
   readonly name: string;
-  /** Only of the engine's own errors, with everything that is quoted left out; empty for all others. */
+  /** Only for the engine's own errors, without anything quoted; empty for all others. */
   readonly message: string;
   /** Function and script with line and column, one frame a line. */
   readonly stack: string;
@@ -16,8 +16,8 @@ const engineErrors: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError'
 const maxFrames = 12;
 
 /**
- * Describes an error for the report. Messages may hold what somebody typed, so only the browser's own are sent, without what they
- * quote; a stack is cut down to scripts of this site.
+ * Describes an error for the report. Messages may contain typed text, so only the browser's own are sent, without quotations; a
+ * stack is reduced to this site's scripts.
  *
  * @param origin the site's own origin: only its scripts are named
  */

@@ -1,13 +1,13 @@
 import { describeError, type ErrorReport } from './describe-error.ts';
 
-/** Reports that a page sends at most: a loop of errors is one fault. */
+/** The most reports that a page sends: a loop of errors is one fault. */
 const maxReports = 10;
 
 const sent = new Set<string>();
 
 /**
- * Sends an error to the address in VITE_ERROR_REPORT_URL; without one nothing is sent. Every fault is sent once a page, without
- * cookies and without the page's address.
+ * Sends an error to the address in VITE_ERROR_REPORT_URL; without one nothing is sent. Each fault is sent once per page,
+ * without cookies and without the page's address.
  *
  * @param route the pattern of the route that is shown, never its address
  */

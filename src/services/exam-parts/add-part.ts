@@ -10,7 +10,7 @@ import { withNewId } from '../with-new-id.ts';
 
 type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
 
-/** Stores a new part, active and without questions, and gives it back as it is stored. */
+/** Stores a new part, active and without questions, and returns it as stored. */
 export function addPart(fields: NewPart): Promise<ExamPart> {
   return withNewId('examParts', fields, (id) =>
     inTransaction(async (transaction) => {

@@ -51,7 +51,7 @@ async function changePart(
   });
 }
 
-/** Read in the transaction, so that it is repeated when one of them changes: its row would be out of date. */
+/** Read in the transaction, so that it is retried when one of them changes: its row would be out of date. */
 async function readQuestions(transaction: Transaction, ids: readonly string[]): Promise<Question[]> {
   const stored = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
   return stored.flatMap((snapshot) => {
@@ -61,8 +61,8 @@ async function readQuestions(transaction: Transaction, ids: readonly string[]): 
 }
 
 /**
- * Puts the questions of a part in another order. What somebody else has added or removed since `part` was read stays so;
- * refused when they have also moved questions, in another way.
+ * Puts the questions of a part in another order. Questions that somebody else has added or removed since `part` was read stay
+ * so. Refused when they have also reordered questions differently.
  *
  * @param ids the ids of `part`, in their new order
  */

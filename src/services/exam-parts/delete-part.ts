@@ -7,13 +7,13 @@ import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 
-/** Deletes a part; one that is gone already is no fault. Its questions stay in the bank, and a copy is kept for thirty days. */
+/** Deletes a part; no error if it's already gone. Its questions stay in the bank, and a copy is kept for thirty days. */
 export async function deletePart(id: string): Promise<void> {
   const reference = doc(db, 'examParts', id);
   await inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) return;
-    // The catalogue is made again when the part is restored.
+    // The catalogue isn't kept: it's rebuilt when the part is restored.
     const { catalogue: _, ...data } = snapshot.data();
     const title = String(data.title ?? id);
     keepDeleted(transaction, { kind: 'part', documentId: id, title, data });

@@ -6,7 +6,7 @@ import { parseStored } from '../parse-stored.ts';
 import { requestById } from '../rest-request.ts';
 import { PartNotFoundError } from './get-part.ts';
 
-/** A part, which may take a slow line half a minute: it names thousands of questions. @throws PartNotFoundError */
+/** A part, which may take half a minute on a slow connection, since it lists thousands of questions. @throws PartNotFoundError */
 export async function getPartToEdit(id: string): Promise<ExamPart> {
   const [stored] = isDocumentId(id) ? await askSlowly(requestById('examParts', [id])) : [];
   const part = stored && parseStored('examParts', stored, examPartSchema);

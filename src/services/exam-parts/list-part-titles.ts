@@ -9,10 +9,10 @@ import { readFields } from '../public-documents.ts';
 const { id, title, order } = examPartSchema.shape;
 const titleSchema = z.object({ id, title, order });
 
-/** What a part is called. */
+/** The id, title and order of a part. */
 export type PartTitle = z.infer<typeof titleSchema>;
 
-/** The parts in their order, without their questions: a large bank's catalogues take a slow line a minute. */
+/** The parts in their order, without their questions: a large bank's catalogues take a minute on a slow connection. */
 export async function listPartTitles(): Promise<PartTitle[]> {
   const stored = await readFields('examParts', ['title', 'order']);
   return sortParts(parseAllStored(stored, titleSchema));

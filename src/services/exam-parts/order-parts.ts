@@ -8,8 +8,8 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 
 /**
- * Gives the parts the order 1, 2, 3 … in which they stand, all of them or none. Refused when somebody has moved or
- * deleted one of them since they were read.
+ * Numbers the parts 1, 2, 3 … in the given order, all of them or none. Refused when somebody has moved or deleted one of them
+ * since they were read.
  *
  * @param parts in their new order, each as it was read
  */
@@ -20,7 +20,7 @@ export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 
     const orders = stored.map((snapshot) =>
       snapshot.exists() ? examPartSchema.parse({ ...snapshot.data(), id: snapshot.id }).order : null,
     );
-    // Stored already, as by an earlier try whose answer was lost.
+    // Already stored by an earlier try whose response was lost.
     if (orders.every((order, index) => order === index + 1)) return 'saved';
     if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
     const updatedAt = new Date().toISOString();

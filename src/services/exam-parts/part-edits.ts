@@ -16,8 +16,8 @@ import { PartFullError } from './part-full-error.ts';
 const idsPerQuery = 30;
 
 /**
- * The ids of the parts that name one of these questions, whichever part the questions name themselves. Only the names of the
- * documents are asked for: a large part has half a megabyte.
+ * The ids of the parts that list one of these questions, whichever part the questions name themselves. Only document names are
+ * requested, since a large part is half a megabyte.
  */
 export async function findHolders(questionIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
@@ -35,8 +35,8 @@ export async function findHolders(questionIds: readonly string[]): Promise<strin
 }
 
 /**
- * Reads parts inside a transaction, so that it is repeated when somebody else changes one of them. Parts that are gone are
- * left out; an empty id is no part.
+ * Reads parts in a transaction, so that it is retried when somebody else changes one of them. Missing parts and empty ids are
+ * left out.
  */
 export async function readParts(transaction: Transaction, ids: readonly string[]): Promise<ExamPart[]> {
   const unique = [...new Set(ids)].filter(Boolean);
@@ -46,12 +46,12 @@ export async function readParts(transaction: Transaction, ids: readonly string[]
   );
 }
 
-/** A question as it is to stand; `former` is what it replaces, null when it is new. */
+/** A question to write; `former` is the version that it replaces, null when it is new. */
 export type QuestionWrite = { readonly question: Question; readonly former: Question | null };
 
 /**
- * What writing questions means for parts: a question moves to the part that it names, and every part that has it gets its
- * new row. Reads no part when no row changes. A part that is gone is passed over, so that it stops nobody.
+ * The edits of parts when questions are written: a question moves to the part that it names, and every part that has it gets
+ * its new row. Reads no part when no row changes. A missing part is ignored, so that it blocks nobody.
  */
 export async function editsOfParts(
   transaction: Transaction,
@@ -78,11 +78,11 @@ export async function editsOfParts(
 }
 
 /**
- * Writes what an edit makes of a part, its ids and its catalogue together, and nothing when they stay as they are.
+ * Writes a part's ids and catalogue after an edit, together, and nothing when they are unchanged.
  *
  * @param part as the transaction has read it
  * @param updatedAt ISO time
- * @returns the part as it is stored then
+ * @returns the part as it will be stored
  * @throws PartFullError
  */
 export function writePartEdit(

@@ -23,7 +23,7 @@ export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
   return inTransaction(async (transaction) => {
     const [part] = await readParts(transaction, [partId]);
     if (!part) throw new PartNotFoundError(partId);
-    // Read after the part: any later change of a row changes the part too, and the transaction is retried.
+    // Read after the part: any later change to a row also changes the part, so the transaction is retried.
     const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
     const changes = { catalogue, updatedAt: new Date().toISOString() };
     if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);

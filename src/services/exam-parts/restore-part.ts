@@ -13,8 +13,8 @@ import { getQuestions } from '../questions/get-questions.ts';
 import { readParts } from './part-edits.ts';
 
 /**
- * Puts a deleted part back under its id, with a catalogue of its questions as they are by now. A question that was moved to
- * another part since stays there, so that no mock draws it twice.
+ * Restores a deleted part under its id, with a catalogue of its questions as they are now. A question moved to another part
+ * since then stays there, so that no mock draws it twice.
  *
  * @returns the part as it is stored
  * @throws NotRestorableError
@@ -37,7 +37,7 @@ export async function restorePart(id: string): Promise<ExamPart> {
   });
 }
 
-/** The ids of the questions that name another part, and are in it. */
+/** The ids of the questions that name another part and are listed in it. */
 async function findMoved(
   transaction: Transaction,
   partId: string,

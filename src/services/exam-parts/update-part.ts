@@ -5,7 +5,7 @@ import { partFieldNames } from '#domain/part/part-draft.ts';
 
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
-/** What an editor changes of a part. Its order and its questions are changed by operations of their own. */
+/** The fields of a part that an editor changes. Its order and questions have their own operations. */
 const fields = [
   'title',
   'description',

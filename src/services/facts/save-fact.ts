@@ -13,9 +13,9 @@ import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
 
 /**
- * Stores a new fact under its id. One that's stored just so was stored by an earlier try, whose answer was lost.
+ * Stores a new fact under its id. An identical stored fact comes from an earlier try whose response was lost.
  *
- * @returns the fact as it is stored, or null when another one has the id
+ * @returns the fact as it is stored, or null when a different one has the id
  */
 export function addFact(id: string, content: FactContent): Promise<Fact | null> {
   const reference = doc(db, 'facts', id);

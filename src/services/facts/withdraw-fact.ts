@@ -23,7 +23,7 @@ const batchSize = 100;
 export type WithdrawalProgress = { readonly done: number; readonly of: number };
 
 type Settings = {
-  /** The uid of who does it. */
+  /** The uid of the administrator. */
   readonly savedBy: string;
   /** Called after each batch. */
   readonly onProgress: (progress: WithdrawalProgress) => void;
@@ -35,7 +35,8 @@ export type FactWithdrawalOutcome = { readonly fact: Fact; readonly questions: r
 
 /**
  * Withdraws a fact and every published question that rests on it, in one transaction, or in a series of them for more than a
- * hundred questions. Each is done as a whole, and calling it again finishes what was stopped. Learners are told the reason.
+ * hundred questions. Each transaction is atomic, and calling this again finishes what was stopped. Learners are told the
+ * reason.
  *
  * @param reason one sentence: what was wrong
  * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
@@ -48,7 +49,7 @@ export async function withdrawFact(
   const changed: Question[] = [];
   for (;;) {
     signal.throwIfAborted();
-    // Read again for each batch: a question that somebody changed meanwhile is taken as it is then.
+    // Read again for each batch, so that questions changed meanwhile are current.
     const [resting, withdrawn] = await Promise.all([listRestingQuestions(factId), listWithdrawnFacts()]);
     const others = withdrawn.filter(({ id }) => id !== factId);
     const { withdraw, remember } = planWithdrawal(resting, others);
@@ -82,8 +83,8 @@ export async function withdrawFact(
 }
 
 /**
- * Undoes a withdrawal: publishes again exactly what it took out of use, puts the fact back in force and takes back what
- * learners were told. Questions that rest on another withdrawn fact wait for its undo. Can be stopped and repeated.
+ * Undoes a withdrawal: publishes again exactly the questions that it took out of use, puts the fact back in force and removes
+ * the correction for learners. Questions that rest on another withdrawn fact wait for its undo. Can be stopped and repeated.
  *
  * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
  */
@@ -128,13 +129,13 @@ type FactChange = Pick<Fact, 'withdrawnAt' | 'withdrawnReason' | 'withdrawnQuest
 
 type Step = {
   readonly savedBy: string;
-  /** What the record of it says. */
+  /** The detail in the record of changes. */
   readonly done: string;
   /** What learners are told about the questions. */
   readonly correction?: { readonly text: string; readonly factId: string };
-  /** The fact whose corrections are taken back. */
+  /** The fact whose corrections are removed. */
   readonly withoutCorrectionsOf?: string;
-  /** What becomes of the fact, given the ids of questions that were skipped since somebody changed them. */
+  /** The change to the fact, given the ids of questions that were skipped since somebody changed them. */
   readonly change: (fact: Fact, conflicts: ReadonlySet<string>, at: string) => FactChange;
 };
 
@@ -156,7 +157,7 @@ async function changeWithFact(
     const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
     const isLess = kept.length < corrections.length;
     const change = decide(fact, skipped, savedAt);
-    // Done already, as by an earlier try whose answer was lost.
+    // Already done by an earlier try whose response was lost.
     if (questions.length === 0 && !isLess && isSameValue({ ...fact, ...change }, fact))
       return { fact, questions };
     const changes = { ...change, updatedAt: savedAt };

@@ -5,16 +5,19 @@ import { toBase64 } from '../to-base64.ts';
 
 const cacheName = 'ohmwork-figures';
 
-/** Pictures that only this page has: the browser has no Cache Storage, or no room in it. */
+/** Pictures kept for this page only, when the browser has no Cache Storage, or no room in it. */
 const inMemory = new Map<string, Blob>();
 
-/** Stored pictures that are on their way, so that none is asked for twice. */
+/** Requests for stored pictures under way, so that none is sent twice. */
 const underWay = new Map<string, Promise<Blob | null>>();
 
 /** Figures that this page has fetched or is fetching: an attempt asks for its figures when it starts and when it's opened. */
 const figuresOfPage = new Map<string, Promise<boolean>>();
 
-/** Stored pictures that are fetched at once. On a slow line the next question's comes first, and none runs into the deadline. */
+/**
+ * How many stored pictures are fetched at the same time. So few that on a slow connection the next question's comes first, and
+ * none times out.
+ */
 const lanes = 2;
 
 /** How keeping pictures can be stopped and watched. */
@@ -24,11 +27,11 @@ type Keeping = {
 };
 
 /**
- * Fetches figures and stored pictures by their addresses, so that they are there without a connection, also before the
- * service worker is. Stored pictures come in their order. Never throws; stopped, it returns early.
+ * Fetches figures and stored pictures by their addresses, so that they are available offline, even before the service worker is
+ * active. Stored pictures are fetched in the given order. Never throws; when stopped, it returns early.
  *
- * @returns those that won't outlive the page: they couldn't be fetched, or the browser has no room. What was deleted isn't among
- *   them
+ * @returns those that won't outlive the page, because they couldn't be fetched or the browser has no room; deleted ones aren't
+ * included
  */
 export async function keepFigures(
   addresses: readonly string[],
@@ -44,7 +47,7 @@ export async function keepFigures(
     done += 1;
     onProgress?.(done, unique.length);
   };
-  /** Takes one after the other from the list, which the lanes share. */
+  /** Takes one picture after the other from the list that the lanes share. */
   const runLane = async () => {
     while (!signal?.aborted) {
       const address = stored.shift();
@@ -103,7 +106,7 @@ export async function forgetPicture(address: string): Promise<void> {
     .catch(() => {});
 }
 
-/** Bytes of those figures that are kept. */
+/** The bytes of these figures, as far as they are kept. */
 export async function sizeOfFigures(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(addresses.map(async (address) => (await findKept(address))?.size ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -116,7 +119,10 @@ async function findKept(address: string): Promise<Blob | undefined> {
   return stored?.blob();
 }
 
-/** A kept figure as a `data:` address, the only kind that the page's security policy takes beside our own; null without it. */
+/**
+ * A kept figure as a `data:` address, the only kind that the page's security policy allows besides our own; null if it isn't
+ * kept.
+ */
 export async function readKeptFigure(address: string): Promise<string | null> {
   try {
     const blob = await findKept(address);

@@ -10,14 +10,14 @@ import { app } from './app.ts';
 
 const { VITE_APP_CHECK_SITE_KEY = '', VITE_APP_CHECK_DEBUG_TOKEN } = import.meta.env;
 
-// The library takes the debug provider when it finds this, and loads no reCAPTCHA then.
+// If this is set, the library uses the debug provider and doesn't load reCAPTCHA.
 if (VITE_APP_CHECK_DEBUG_TOKEN)
   Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: VITE_APP_CHECK_DEBUG_TOKEN });
 
-/** Where reCAPTCHA's scripts come from, as its documentation says. */
+/** The sources of reCAPTCHA's scripts, according to its documentation. */
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-// Neither the library nor reCAPTCHA names a policy for the address of a script, and the page takes none without.
+// Neither the library nor reCAPTCHA uses a Trusted Types policy for script addresses, and the page allows none without.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => {
     if (recaptcha.some((origin) => url.startsWith(origin))) return url;
@@ -25,7 +25,7 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-// An app of its own: Firestore and Auth would otherwise wait for a token with every call, which nobody checks there.
+// A separate app: Firestore and Auth would otherwise wait for a token on every call, although it isn't checked there.
 const appCheck = initializeAppCheck(initializeApp(app.options, 'functions'), {
   provider: new ReCaptchaEnterpriseProvider(VITE_APP_CHECK_SITE_KEY),
   isTokenAutoRefreshEnabled: false,
@@ -34,7 +34,7 @@ const appCheck = initializeAppCheck(initializeApp(app.options, 'functions'), {
 /** Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library never gives up. */
 export const tokenLimit = 8000;
 
-/** What tells the functions that a call comes from our app; nothing when that can't be had, which is logged. */
+/** The header that shows the functions that a call comes from our app; empty if there is no token, which is logged. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   try {
     const { token } = await withDeadline(getToken(appCheck), tokenLimit, () => new NoAnswerError());

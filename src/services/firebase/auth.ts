@@ -16,7 +16,7 @@ import { app } from './app.ts';
  * which the content security policy forbids.
  */
 export const auth = initializeAuth(app, {
-  // The provider's readable sentences; without them an error says `Error (auth/invalid-email)`.
+  // Gives errors the provider's readable sentences; without this they say `Error (auth/invalid-email)`.
   errorMap: debugErrorMap,
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
@@ -30,7 +30,7 @@ export async function signedInUser(): Promise<User | null> {
   return auth.currentUser;
 }
 
-/** The uid of who is signed in, as far as it's known by now; null for a visitor. */
+/** The uid of the signed-in user, as far as it's known yet; null for a visitor. */
 export function signedInUid(): string | null {
   return auth.currentUser?.uid ?? keptUid();
 }

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/fi
 
 import { app } from './app.ts';
 
-// Before the first request, which would otherwise go without the signed-in user's token.
+// Imported before the first request, which would otherwise be sent without the signed-in user's token.
 import './auth.ts';
 
 /** Firestore Lite: reads once, neither retries nor times out. Wrap each call in `withTimeout`, or use `inTransaction`. */

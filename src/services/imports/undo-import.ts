@@ -18,15 +18,15 @@ import { countDocuments, readDocuments } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
-/** What undoing came to: questions that are gone or as they were, and those that were changed since and stay. */
+/** The outcome of an undo: how many questions are deleted or restored, and which stay because they were changed since. */
 export type UndoneImport = { readonly undone: number; readonly changed: readonly Question[] };
 
 /**
- * Takes an import back as a whole: what it created is deleted, and kept for thirty days like anything that is deleted; what it
- * replaced is as it was before. Questions that were changed since stay as they are. Stopped half way, it can be repeated.
+ * Undoes a whole import: questions that it created are deleted, with copies kept for thirty days, and those that it replaced
+ * are restored. Questions changed since then stay as they are. If it was stopped halfway, it can be repeated.
  *
- * @param savedBy the uid of who undoes it
- * @param onProgress called at the beginning, with what an earlier run has done, and after each batch
+ * @param savedBy the uid of the administrator who undoes it
+ * @param onProgress called at the beginning, with the progress of an earlier run, and after each batch
  * @throws the signal's reason when it was stopped
  */
 export async function undoImport(
@@ -37,7 +37,7 @@ export async function undoImport(
     signal,
   }: { savedBy: string; onProgress: (done: number, of: number) => void; signal: AbortSignal },
 ): Promise<UndoneImport> {
-  // From here on no batch arrives, so that what is found is all of it.
+  // No batch can arrive from here on, so all questions of the import are found.
   const record = await closeImport(listed);
   const of = record.created + record.replaced;
   const own = [{ field: 'importId', operator: '==', value: record.id } as const];
@@ -67,14 +67,14 @@ export async function undoImport(
   return { undone: read - changed.length, changed };
 }
 
-/** @returns what was changed in the meantime, and stays */
+/** @returns the questions that stay because they were changed meanwhile */
 async function deleteCreated(batch: readonly Question[]): Promise<readonly Question[]> {
   const readAs = new Map(batch.map(({ id, updatedAt }) => [id, updatedAt]));
   const stay = batch.length > 0 ? await deleteQuestions([...readAs.keys()], { readAs }) : [];
   return batch.filter(({ id }) => stay.includes(id));
 }
 
-/** @returns what was changed in the meantime, and stays */
+/** @returns the questions that stay because they were changed meanwhile */
 async function bringBack(
   batch: readonly Question[],
   record: ImportRecord,

@@ -10,12 +10,12 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { findUnusedMedia } from './find-unused-media.ts';
 
-/** Pictures of one transaction. */
+/** Pictures in one transaction. */
 const batch = 100;
 
 /**
- * Deletes stored pictures for good, those that are still unused: the list that they were chosen from may be old. The rules keep
- * what was stored, or stored again, within a day.
+ * Permanently deletes those of these pictures that are still unused, since the list that they were chosen from may be old. The
+ * rules protect pictures stored, or stored again, within a day.
  *
  * @param now in milliseconds
  * @throws RestReadError, FirestoreError; earlier batches are done

@@ -8,19 +8,19 @@ import { toBase64 } from '../to-base64.ts';
 /** A picture as it is stored: WebP. */
 export type EncodedPicture = Size & { readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Why a picture can't be taken, in a sentence for the administrator. */
+/** Why a picture can't be used, in a sentence for the administrator. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
 }
 
-/** Bytes of a picture that is read at most, and its pixels: more would fill the memory of a tab. */
+/** The most bytes and pixels of a picture that is read: more would fill the memory of a tab. */
 const maxFileBytes = 20_000_000;
 const maxPixels = 60_000_000;
 
 /**
- * Draws a picture and encodes what is seen of it as WebP, of at most `maxPictureSide` pixels and `maxPictureBytes`. Nothing
- * else of the file is left: no location, no camera, no script, no second picture. It is turned as its camera was held, and
- * what was transparent is white.
+ * Draws a picture and encodes its visible content as WebP, with at most `maxPictureSide` pixels a side and `maxPictureBytes`.
+ * Nothing else in the file remains: no location, camera, script or second picture. Its EXIF orientation is applied, and
+ * transparent areas become white.
  *
  * @throws PictureProblem
  */
@@ -62,7 +62,7 @@ async function decode(file: Uint8Array<ArrayBuffer>, { type }: PictureHeader): P
   }
 }
 
-/** As an image an SVG runs no script and loads nothing from anywhere. */
+/** Loaded as an image, an SVG runs no script and loads no other resource. */
 async function decodeSvg(file: Blob): Promise<Decoded> {
   const source = new Image();
   source.src = `data:${file.type};base64,${await toBase64(file)}`;

@@ -6,9 +6,9 @@ import { toBase64 } from '../to-base64.ts';
 import { readMedia } from './read-media.ts';
 
 /**
- * The bank as Moodle XML, with its figures and stored pictures in it.
+ * The bank as Moodle XML, including its figures and stored pictures.
  *
- * @returns what the file doesn't hold, in sentences
+ * @returns the file, and what it lacks in sentences
  * @throws RestReadError, TypeError when a figure couldn't be loaded
  */
 export async function exportMoodle(

@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question.ts';
 
 import { readMedia } from './read-media.ts';
 
-/** A ZIP, and what isn't in it. */
+/** A ZIP, and notes on what isn't in it. */
 export type ExportedZip = { readonly content: Uint8Array<ArrayBuffer>; readonly notes: readonly string[] };
 
 /**

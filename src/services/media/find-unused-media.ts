@@ -9,27 +9,27 @@ import { readPageById } from '../questions/read-page-by-id.ts';
 import { listAllMedia } from './list-media.ts';
 import { readRecentVersions } from './read-recent-versions.ts';
 
-/** Questions of one request: only their pictures are read. */
+/** Questions in one request: only their pictures are read. */
 const pageSize = 1000;
 
 /**
- * Stored pictures that no question, draft, deleted document or version of the last thirty days names, the oldest first, so that
- * a version can be restored and an import undone. Administrators only: a read for each picture, question and version, and two
- * for each draft and deleted document.
+ * Stored pictures that aren't used by any question, draft, deleted document or version of the last thirty days, the oldest
+ * first. Versions count so that they can be restored and imports undone. Administrators only: a read for each picture, question
+ * and version, and two for each draft and deleted document.
  *
  * @param now in milliseconds
  * @throws RestReadError, FirestoreError
  */
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
-  // The pictures come first: one that is used while the rest is read isn't taken for unused. Drafts are published and deleted
-  // questions restored, and the other way round: read before and after, they're found on either side of such a move.
+  // Pictures are listed first, so that one that comes into use meanwhile isn't counted as unused. Drafts and deleted documents
+  // are read before and after the questions, so that something moved between them meanwhile is still found.
   const media = await listAllMedia();
   const before = [...(await readOthers()), ...(await readQuestions())];
   const texts = [...before, ...(await readOthers()), ...(await readRecentVersions(now))];
   return findUnused(media, new Set(texts.flatMap(mediaIdsIn)), now);
 }
 
-/** What each question says of its pictures, readable or not. */
+/** The pictures field of each question as text, whether it can be parsed or not. */
 async function readQuestions(): Promise<string[]> {
   const texts: string[] = [];
   let last = '';

@@ -12,18 +12,18 @@ import { type EncodedPicture, encodePicture, PictureProblem } from './encode-pic
 import { listMedia } from './list-media.ts';
 import { type NamedPicture, pictureId } from './store-pictures.ts';
 
-/** Rows whose pictures are drawn, and those pictures by their ids. */
+/** Rows with their pictures encoded, and those pictures by their ids. */
 export type Prepared = {
   readonly rows: readonly ImportRow[];
   readonly pictures: ReadonlyMap<string, NamedPicture>;
 };
 
-/** What a file brings: the pictures of an export of ours come by their ids. */
+/** The content of an imported file. One of our own exports has pictures by their ids. */
 type Brought = { readonly rows: readonly ImportRow[]; readonly media?: ReadonlyMap<string, Uint8Array> };
 
 /**
- * Draws the pictures of a file's questions as they will be stored, each once, and looks for those that the database has.
- * Nothing is stored; the device keeps them for the preview.
+ * Encodes the pictures of a file's questions as they will be stored, each once, and finds those already in the database.
+ * Nothing is stored there; the device keeps them for the preview.
  *
  * @throws RestReadError, and the signal's reason when it was stopped
  */
@@ -71,7 +71,7 @@ export async function preparePictures(
   };
 }
 
-/** Ids of stored pictures that questions of a file name. */
+/** Ids of stored pictures that a file's questions use. */
 function mediaOf(rows: readonly ImportRow[]): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => (row.ok ? row.question.media.map(({ id }) => id) : [])));
 }
@@ -80,7 +80,7 @@ async function knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await listMedia(ids)).map(({ id }) => id));
 }
 
-/** A picture that is as we store them stays as it is, so that an export comes back under the same ids. */
+/** A picture already in our stored form is left unchanged, so that an export is imported under the same ids. */
 async function draw(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ id: string; picture: EncodedPicture } | { problem: string }> {

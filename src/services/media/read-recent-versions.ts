@@ -8,7 +8,7 @@ import { requestQuery } from '../rest-request.ts';
 const span = daysRestorable * 86_400_000;
 
 /**
- * What questions were before their changes of the last thirty days, as JSON. Administrators only.
+ * The earlier versions of questions changed in the last thirty days, as JSON. Administrators only.
  *
  * @param now in milliseconds
  * @throws RestReadError, FirebaseError

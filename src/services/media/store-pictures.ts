@@ -10,7 +10,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { listMedia } from './list-media.ts';
 
-/** A picture with its id, and what its file was called. */
+/** A picture with its id and file name. */
 export type NamedPicture = EncodedPicture & { readonly id: string; readonly name: string };
 
 /** The id of a picture: the SHA-256 of its bytes in hexadecimal. */
@@ -19,15 +19,15 @@ export async function pictureId({ bytes }: Pick<EncodedPicture, 'bytes'>): Promi
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Bytes of one write: what a slow line sends before its deadline. A single picture may have half as many. */
+/** The most bytes in one write: what a slow connection can send before the deadline. A single picture may have half as many. */
 const writeLimit = 300_000;
 
-/** Pictures that one transaction keeps for another day. */
+/** Pictures that one transaction protects for another day. */
 const renewalBatch = 100;
 
 /**
- * Stores pictures that aren't there yet, a few at a time. What is there is neither read nor sent, so repeating it after a
- * failure goes on where it stopped; it can't be deleted as unused for another day. Administrators only.
+ * Stores missing pictures, a few at a time. Existing ones are neither read nor sent, so repeating it after a failure continues
+ * where it stopped; they are only protected from deletion as unused for another day. Administrators only.
  *
  * @throws FirestoreError, RestReadError, and the signal's reason when it was stopped
  */

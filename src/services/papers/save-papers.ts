@@ -32,7 +32,7 @@ export async function savePapers(
     const isStored = stored.every((snapshot, index) =>
       isSameValue(snapshot.data()?.questionIds, questionIds[index] ?? []),
     );
-    // As by an earlier try whose answer was lost.
+    // Already stored by an earlier try whose response was lost.
     if (isOvertaken) return isStored ? 'saved' : 'conflict';
     const now = new Date().toISOString();
     for (const [index, reference] of references.entries()) {

@@ -41,7 +41,7 @@ export async function updateQuestion(
     const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
     if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
     const changed = changedFields(current, question, questionFields);
-    // Stored already, as by an earlier try whose answer was lost.
+    // Already stored by an earlier try whose response was lost.
     if (changed.length === 0) return { state: 'saved', stored: current };
     const change = [{ question, former: current }];
     const edits = await editsOfParts(transaction, change);

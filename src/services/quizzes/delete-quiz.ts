@@ -8,7 +8,7 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
-/** Deletes a quiz; one that is gone already is no fault. A copy is kept for thirty days. */
+/** Deletes a quiz; no error if it's already gone. A copy is kept for thirty days. */
 export async function deleteQuiz(id: string): Promise<void> {
   const reference = doc(db, 'quizzes', id);
   await inTransaction(async (transaction) => {
