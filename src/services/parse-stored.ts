@@ -5,14 +5,14 @@ import { describeIssues, parseDocuments } from '#domain/shared/parse-documents.t
 import type { StoredDocument } from './decode-document.ts';
 import { logWarning } from './log.ts';
 
-/** The documents that fit the schema; one that does not is logged and skipped. */
+/** The documents that match the schema; others are logged and skipped. */
 export function parseAllStored<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): T[] {
   const { documents, skipped } = parseDocuments(schema, stored);
   for (const { id, reason } of skipped) logWarning(`Document ${id} was skipped`, reason);
   return documents;
 }
 
-/** The document, or null when it does not fit the schema, which is logged. */
+/** The document, or null when it doesn't match the schema, which is logged. */
 export function parseStored<T>(
   collection: string,
   { id, data }: StoredDocument,

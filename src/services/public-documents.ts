@@ -21,7 +21,7 @@ import {
  * (see docs/decisions/first-load.md). Without a header of our own the browser sends no preflight, which saves a round trip.
  */
 
-/** A document of a public collection, or null when it is absent or does not fit the schema, which is logged. */
+/** A document of a public collection, or null when it's missing or doesn't match the schema, which is logged. */
 export async function readPublicDocument<T>(
   collection: string,
   id: string,
@@ -31,19 +31,19 @@ export async function readPublicDocument<T>(
   return stored && parseStored(collection, stored, schema);
 }
 
-/** The same as it is stored. An id may come from an address: one that no document can have is absent too. */
+/** The same, unparsed. An id may come from an address: an invalid one counts as missing. */
 export async function getPublicDocument(collection: string, id: string): Promise<StoredDocument | null> {
   if (!isDocumentId(id)) return null;
   const [stored] = await ask(requestDocument(collection, id));
   return stored ?? null;
 }
 
-/** The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped. */
+/** The documents of a public collection that match the schema, in no order; others are logged and skipped. */
 export async function readPublicDocuments<T>(collection: string, schema: z.ZodMiniType<T>): Promise<T[]> {
   return parseAllStored(await ask(requestDocuments(collection)), schema);
 }
 
-/** The same of those with these ids, with some of their fields or all. Absent ones are left out. */
+/** The documents of a public collection with these ids, with some or all of their fields. Missing ones are left out. */
 export async function readNamedDocuments<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
@@ -58,7 +58,7 @@ export function countPublicDocuments(collection: string): Promise<number> {
   return askForCount(requestCount(collection));
 }
 
-/** The number that a request for a count is answered with. @throws RestReadError */
+/** Sends a count request. @throws RestReadError */
 export async function askForCount(request: RestRequest): Promise<number> {
   const [answer] = await withTimeout(send(request, answersSchema));
   return Number(answer?.result?.aggregateFields.count.integerValue);
@@ -67,7 +67,7 @@ export async function askForCount(request: RestRequest): Promise<number> {
 /** Firestore refused a read over its REST interface, or couldn't be reached. */
 class RestReadError extends Error {
   override readonly name = 'RestReadError';
-  /** As the SDK names it; `unknown` for what is no answer of Firestore's. */
+  /** As the SDK names it; `unknown` if the response isn't from Firestore. */
   readonly code: string;
   constructor(message: string, code: string, options?: ErrorOptions) {
     super(message, options);
@@ -79,7 +79,7 @@ const countSchema = z.object({
   aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }),
 });
 const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
-/** A stream that breaks off ends with an error, although it began with status 200. */
+/** A stream that breaks off ends with an error, even after a status of 200. */
 const answersSchema = z.array(
   z.object({
     document: z.optional(documentSchema),
@@ -94,13 +94,13 @@ const pageSchema = z.object({
 });
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** The documents of an answer. @throws RestReadError; `deadline-exceeded` when there was no answer in time */
+/** The documents of a response. @throws RestReadError; `deadline-exceeded` when there was no response in time */
 export function ask(request: RestRequest): Promise<StoredDocument[]> {
   return withTimeout(askAtLength(request));
 }
 
 /**
- * The same, with no limit of time for the body.
+ * The same, without a time limit for the body.
  *
  * @param readBody reads a body as it arrives; null or undefined means one that can't be read
  * @throws RestReadError, and what `readBody` throws
@@ -117,10 +117,10 @@ export async function askAtLength(
 }
 
 /**
- * Every document of a collection with some of its fields, in pages. A query could leave fields out as well, but the local engine
+ * Every document of a collection with some of its fields, in pages. A query could select fields as well, but the local engine
  * sends them all.
  *
- * @param token who asks; without one a visitor
+ * @param token the ID token of the user; none for a visitor
  * @throws RestReadError; `deadline-exceeded` when a page didn't come in time
  */
 export async function readFields(

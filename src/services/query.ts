@@ -1,6 +1,6 @@
 import { referenceTo, type StructuredQuery } from './rest-request.ts';
 
-/** How the REST interface names the comparisons of a query. */
+/** The REST interface's names for the comparison operators. */
 const operators = {
   '==': 'EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
@@ -19,7 +19,7 @@ export type QueryPart =
   | { readonly order: Readonly<Record<string, unknown>> }
   | { readonly limit: number };
 
-/** Only documents whose field compares like this with a text; with texts for `in`, thirty at most. */
+/** Only documents whose field compares like this with a text, or with up to thirty texts for `in`. */
 export function where(
   fieldPath: string,
   operator: Operator,
@@ -32,12 +32,12 @@ export function where(
   return compare(fieldPath, operator, value);
 }
 
-/** Only documents of a collection whose id compares like this with another. */
+/** Only documents of a collection whose id compares like this with an id. */
 export function whereId(operator: Operator, collection: string, id: string): QueryPart {
   return compare('__name__', operator, referenceTo(collection, id));
 }
 
-/** Only documents whose field has a time of the server's that isn't later than this one, an ISO text. */
+/** Only documents whose field has a server timestamp no later than this time, an ISO text. */
 export function notAfter(fieldPath: string, time: string): QueryPart {
   return compare(fieldPath, '<=', { timestampValue: time });
 }
@@ -46,7 +46,7 @@ function compare(fieldPath: string, operator: Operator, value: object): QueryPar
   return { filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value } } };
 }
 
-/** In the order of a field; documents without it are left out. */
+/** Ordered by a field; documents without it are left out. */
 export function orderBy(fieldPath: string, direction: 'asc' | 'desc' = 'asc'): QueryPart {
   return { order: { field: { fieldPath }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' } };
 }
@@ -56,7 +56,7 @@ export function limit(count: number): QueryPart {
   return { limit: count };
 }
 
-/** The parts as the REST interface takes them. */
+/** The parts in the form that the REST interface expects. */
 export function structure(parts: readonly QueryPart[]): StructuredQuery {
   const filters = parts.flatMap((part) => ('filter' in part ? [part.filter] : []));
   const orders = parts.flatMap((part) => ('order' in part ? [part.order] : []));

@@ -12,16 +12,16 @@ import { ask, askForCount } from './public-documents.ts';
 import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
 import { type RestRequest, requestCount, requestDocument, requestQuery } from './rest-request.ts';
 
-/* What only some may read, with the signed-in user's token. */
+/* Reads of documents that aren't public, with the signed-in user's token. */
 
-/** Documents that are parsed in one task: 200 results of 60 answers at once keep a phone from answering for half a second. */
+/** Documents parsed in one task: 200 results of 60 answers at once block a phone for half a second. */
 const slice = 10;
 
-/** Documents in one response, where there may be hundreds: the browser parses a response in one task, however long it is. */
+/** Documents in one response if there may be hundreds: the browser parses a response in one task, however long it is. */
 const pageSize = 50;
 
 /**
- * The documents of a collection that these parts of a query leave, and that fit the schema; one that does not is logged and skipped.
+ * The documents of a collection that match a query and the schema; those that don't match the schema are logged and skipped.
  *
  * @param collection its path, e.g. `quizzes` or `questions/4-048/versions`
  * @throws RestReadError, FirebaseError
@@ -35,7 +35,7 @@ export async function readDocuments<T>(
 }
 
 /**
- * The same for the first of them; `isAll` says that there are no more, also where some don't fit the schema.
+ * The first of these documents; `isAll` says that there are no more, even if some didn't match the schema.
  *
  * @throws RestReadError, FirebaseError
  */
@@ -50,11 +50,11 @@ export async function readFirst<T>(
 }
 
 /**
- * Reads all of them in pages, latest first; those without the field are left out. Each page reads the last document of the previous
- * one again: the local engine ignores cursors (`startAt`) over REST.
+ * Reads all of them in pages, latest first; those without the field are left out. Each page rereads the last document of the
+ * previous one, since the local engine ignores cursors (`startAt`) over REST.
  *
  * @param field the time by which they're ordered, an ISO text
- * @param until the latest time that's read; null for all
+ * @param until the latest time to read; null for all
  * @throws RestReadError, FirebaseError
  */
 export async function readLatestFirst<T>(
@@ -79,13 +79,13 @@ export async function readLatestFirst<T>(
     const end = stored.at(-1);
     if (!end || stored.length < size) return found;
     const time = String(end.data[field]);
-    // Where a whole page has one time, the next request would return the same page.
+    // If a whole page has the same time, the next request would return the same page.
     if (time === latest) size *= 2;
     latest = time;
   }
 }
 
-/** The documents of a collection that these parts of a query leave, as they're stored. @throws RestReadError, FirebaseError */
+/** The documents of a collection that match a query, unparsed. @throws RestReadError, FirebaseError */
 export function queryStored(collection: string, parts: readonly QueryPart[]): Promise<StoredDocument[]> {
   return asUser(ask, requestQuery(collection, structure(parts)));
 }
@@ -93,7 +93,7 @@ export function queryStored(collection: string, parts: readonly QueryPart[]): Pr
 async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];
   for (const some of inChunks(stored, slice)) {
-    // Before the first slice too: parsing the response has just taken a while.
+    // Also before the first slice, since parsing the response has just taken a while.
     if (stored.length > slice) await letPageAnswer();
     parsed.push(parseAllStored(some, schema));
   }
@@ -101,8 +101,8 @@ async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.Zod
 }
 
 /**
- * One document, or null when it is absent or does not fit the schema, which is logged. An id may come from an address: one that no
- * document can have is absent too.
+ * One document, or null when it's missing or doesn't match the schema, which is logged. An id may come from an address: an
+ * invalid one counts as missing.
  *
  * @throws RestReadError, FirebaseError
  */
@@ -115,14 +115,14 @@ export async function readDocument<T>(
   return stored && parseStored(collection, stored, schema);
 }
 
-/** The same as it is stored; null when it is absent. */
+/** The same, unparsed; null when it's missing. */
 export async function getDocument(collection: string, id: string): Promise<StoredDocument | null> {
   if (!isDocumentId(id)) return null;
   const [stored] = await asUser(ask, requestDocument(collection, id));
   return stored ?? null;
 }
 
-/** How many documents of a collection these parts of a query leave: one read for a thousand. @throws RestReadError, FirebaseError */
+/** How many documents of a collection match a query: one read per thousand. @throws RestReadError, FirebaseError */
 export function countDocuments(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
   return asUser(askForCount, requestCount(collection, structure(parts)));
 }

@@ -11,7 +11,7 @@ const pageSize = 50;
 export type Page<T> = { readonly documents: readonly T[]; readonly next: string | null };
 
 /**
- * A page of documents with a time of the server's, an ISO text with up to nine decimals.
+ * A page of documents with a server timestamp, an ISO text with up to nine decimals.
  *
  * @param collection its path
  * @param field the time by which they're ordered
@@ -52,7 +52,7 @@ export async function readNewest<T>(
   };
 }
 
-/** Documents of one batch have the same time: `seen` is how many of those at `time` the pages so far have shown. */
+/** Documents of one batch have the same time: `seen` is how many of those at `time` were on earlier pages. */
 function parseCursor(cursor: string): { readonly time: string; readonly seen: number } {
   const [time = '', seen = 0] = cursor.split(' ');
   return { time, seen: Number(seen) };

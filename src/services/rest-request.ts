@@ -8,17 +8,17 @@ const database = `projects/${projectId}/databases/(default)/documents`;
 const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 
 /**
- * Without it Google indents its JSON (googleapis/nodejs-firestore#2082). Indented by two spaces, 17 of our questions are 112 kB of
- * text in place of 47, or 7.8 kB in place of 6.4 with gzip. It's one of the system parameters of all Google's interfaces
- * (https://cloud.google.com/apis/docs/system-parameters). Whether Google's emulator knows them isn't said, and the local engine
- * never indents.
+ * Without it Google indents its JSON (googleapis/nodejs-firestore#2082). Indented by two spaces, 17 of our questions are 112 kB
+ * of text in place of 47, or 7.8 kB in place of 6.4 with gzip. It's one of the system parameters of all Google's interfaces
+ * (https://cloud.google.com/apis/docs/system-parameters). Whether Google's emulator supports it isn't documented, and the local
+ * engine never indents.
  */
 const compact: Readonly<Record<string, string>> = emulator ? {} : { prettyPrint: 'false' };
 
-/** A request to Firestore's REST interface. Without an ID token everybody is a visitor. */
+/** A request to Firestore's REST interface. Without an ID token it's a visitor's. */
 export type RestRequest = { readonly url: string; readonly body: string; readonly token?: string };
 
-/** The same with everything in its address: the method is GET. */
+/** A GET request, with everything in its address. */
 export type PageRequest = Omit<RestRequest, 'body'>;
 
 /** Asks for one document. */
@@ -26,7 +26,7 @@ export function requestDocument(collection: string, id: string): RestRequest {
   return requestById(collection, [id]);
 }
 
-/** Asks for documents that anybody may get, where not everybody may list them. */
+/** Asks for documents by id, for collections that anybody may get from but not list. */
 export function requestById(
   collection: string,
   ids: readonly string[],
@@ -44,11 +44,11 @@ export function requestDocuments(collection: string): RestRequest {
 }
 
 /**
- * Asks for a page of a whole collection, with some of the documents' fields. Without the API key, which the local engine refuses
- * here: Google's documentation names tokens, and rules for requests without one, but asks for no key
+ * Asks for a page of a whole collection, with some of the documents' fields. Sent without the API key, which the local engine
+ * refuses here: Google's documentation requires a token or rules that allow access, but no key
  * (https://firebase.google.com/docs/firestore/use-rest-api).
  *
- * @param page the token of the page before; empty for the first
+ * @param page the token of the next page; empty for the first
  */
 export function requestPage(collection: string, fields: readonly string[], page: string): PageRequest {
   const options = new URLSearchParams({ pageSize: '300', ...(page && { pageToken: page }), ...compact });

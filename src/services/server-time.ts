@@ -1,13 +1,13 @@
 /** Milliseconds to wait for the server's clock before going on without it. */
 const limit = 3000;
 
-/** Milliseconds for which an answer can be counted on from: an attempt that was started is opened in less. */
+/** Milliseconds for which a response can be extrapolated: a started attempt is opened sooner than that. */
 const recent = 5000;
 
-/** Milliseconds by which a device's clock may be wrong: the server tells its time in whole seconds. */
+/** Milliseconds by which a device's clock may be wrong: the server gives its time in whole seconds. */
 const tolerance = 5000;
 
-/** The latest answer, and when it came by the page's own clock, which nobody sets. */
+/** The latest response, and when it came by the page's monotonic clock. */
 let latest: { readonly time: number; readonly at: number } | null = null;
 
 /**
@@ -30,15 +30,15 @@ export async function readServerTime(): Promise<number | null> {
   }
 }
 
-/** The same, without a request right after an answer. */
+/** The same, without a new request shortly after a response. */
 export async function readRecentServerTime(): Promise<number | null> {
   const age = latest ? performance.now() - latest.at : Number.POSITIVE_INFINITY;
   return latest && age < recent ? latest.time + age : readServerTime();
 }
 
 /**
- * The time to write into a document, in ISO form. The rules refuse what is still to come, and a device's clock may be wrong:
- * it counts only where the server's cannot be asked.
+ * The time to write into a document, in ISO form. The rules refuse times in the future, and a device's clock may be wrong, so
+ * it's used only when the server can't be reached.
  */
 export async function readIsoTime(): Promise<string> {
   return new Date((await readServerTime()) ?? Date.now()).toISOString();

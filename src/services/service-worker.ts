@@ -15,7 +15,7 @@ export async function registerServiceWorker(
   let registration: ServiceWorkerRegistration | undefined;
   worker.addEventListener('waiting', () => {
     onUpdate(() => {
-      // Where another tab has changed to the new version, it's in charge here, too, and waits no more.
+      // If another tab has applied the new version, it already controls this page and no longer waits.
       if (!registration?.waiting) return reload();
       worker.addEventListener('controlling', reload);
       worker.messageSkipWaiting();
@@ -29,8 +29,8 @@ export async function registerServiceWorker(
 }
 
 /**
- * Links the manifest, by which a browser offers to install the app. If the page linked it from the start, Chromium would
- * fetch it and an icon while the first screen loads.
+ * Links the manifest, so that a browser offers to install the app. If the page linked it from the start, Chromium would fetch
+ * it and an icon while the first screen loads.
  */
 export function linkManifest(): void {
   document.head.append(
@@ -38,7 +38,7 @@ export function linkManifest(): void {
   );
 }
 
-/** The content security policy takes the address of a script from this policy only. */
+/** The content security policy accepts script addresses only from this Trusted Types policy. */
 function trustedAddress(): string | TrustedScriptURL {
   const address = '/sw.js';
   const policy = window.trustedTypes?.createPolicy('ohmwork', { createScriptURL: (url) => url });

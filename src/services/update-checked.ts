@@ -9,25 +9,25 @@ import { recordChange } from './changes/record-change.ts';
 import { db } from './firebase/db.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** The document as it is stored now, what somebody else has made of it meanwhile, or that it was deleted. */
+/** The document as stored, somebody else's conflicting version, or that it was deleted. */
 export type UpdateOutcome<T> =
   | { readonly state: 'saved'; readonly stored: T }
   | { readonly state: 'conflict'; readonly current: T }
   | { readonly state: 'gone' };
 
-/** What an administrator's edit does with the document as it is stored now. */
+/** What an administrator's edit does with the document as currently stored. */
 export type Decision<T> = {
-  /** The fields to write; null refuses, and nothing is written. */
+  /** The fields to write; null refuses the edit, and nothing is written. */
   readonly decide: (current: T) => Partial<T> | null;
-  /** What is recorded of it. */
+  /** The note for the record of changes. */
   readonly note: (current: T, changes: Partial<T>) => ChangeNote;
-  /** Writes what goes with the document, of which it gets all fields as they are stored then. */
+  /** Writes related documents; gets all fields of the document as they will be stored. */
   readonly beside?: (transaction: Transaction, id: string, fields: DocumentData) => void;
 };
 
 /**
- * Changes a document after a look at how it is stored now, in one transaction (optimistic lock), and records the change. What is
- * stored already, as by an earlier try whose answer was lost, isn't written and recorded twice.
+ * Changes a document based on how it is stored now, in one transaction (optimistic lock), and records the change. Changes
+ * already stored, e.g. by an earlier try whose response was lost, aren't written and recorded twice.
  *
  * @throws ZodError when the stored document can't be read
  */

@@ -1,14 +1,14 @@
 import { faultCode } from '#domain/shared/fault-code.ts';
 
-/** Milliseconds between tries; the last one stays. */
+/** Milliseconds between tries; the last one repeats. */
 const pauses = [1000, 3000, 10_000, 30_000];
 
-/** What Firestore says when nobody can be reached; `unknown` is a request that got no answer. */
+/** Firestore's codes for no connection; `unknown` is a request without a response. */
 const offline: ReadonlySet<string | null> = new Set(['unavailable', 'deadline-exceeded', 'unknown']);
 
 /**
- * The outcome of a call that is repeated while there is no connection. It may arrive twice, when its answer got lost: the call
- * has to know that by itself.
+ * The result of a call that is retried while there is no connection. It may arrive twice if a response got lost, so the call
+ * has to be idempotent.
  *
  * @param onWait called before each pause
  * @throws what the call throws for another reason, and the signal's reason when it was stopped

@@ -2,12 +2,12 @@ import { collection, doc } from 'firebase/firestore/lite';
 
 import { db } from './firebase/db.ts';
 
-/** The ids of what may have been stored, though no answer came, by what it was. */
+/** The ids under which content may have been stored although no response came, by that content. */
 const unanswered = new Map<string, string>();
 
 /**
- * Creates something under a new id. After a failure the same content gets the same id again, since the first try may have arrived:
- * `create` finds it there then, and stores it once.
+ * Creates something under a new id. After a failure the same content gets the same id again, since the first try may have
+ * arrived: `create` then finds it and doesn't store it twice.
  *
  * @param kind the collection
  */
@@ -28,7 +28,7 @@ export async function withNewId<T>(
   }
 }
 
-/** The id that {@link withNewId} gives this content again; null when it hasn't failed. */
+/** The id that {@link withNewId} will reuse for this content; null if no try has failed. */
 export function idGivenBefore(kind: string, content: unknown): string | null {
   return unanswered.get(JSON.stringify([kind, content])) ?? null;
 }

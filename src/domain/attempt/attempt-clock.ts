@@ -6,7 +6,7 @@ const warningMinutes = [10, 5, 1] as const;
 /** The learner is told about a clock jump of this size or more, in milliseconds. */
 export const noticeableJump = 5000;
 
-/** An attempt that was closed for less than this, in milliseconds, goes on as if it had stayed open. */
+/** An attempt closed for less than this, in milliseconds, continues as if it had stayed open. */
 const shortGap = 15_000;
 
 /** The time of an attempt when it is opened. */

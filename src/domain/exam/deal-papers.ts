@@ -6,7 +6,7 @@ import { chapterShares, papersWithoutRepeat } from './chapter-shares.ts';
 import { fits, type NumberedPart, type Placed, partQuotas, rankOf, refillPapers } from './refill-papers.ts';
 
 /**
- * Builds the numbered papers: each has the parts of the real paper, no question stands in two of them, and none asks a fact twice.
+ * Builds the numbered papers: each has the parts of the real paper, no two share a question, and none asks a fact twice.
  * Chapters are dealt out like cards, and the papers are about equally hard. A bank that is too small gives shorter papers.
  *
  * @param parts in the order of the paper

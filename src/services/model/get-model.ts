@@ -3,7 +3,7 @@ import { type ForecastModel, readModel, shippedModel } from '#domain/readiness/f
 import { logWarning } from '../log.ts';
 import { getPublicDocument } from '../public-documents.ts';
 
-/** The published model of the forecast, or the shipped one where none is published or it can't be used. One read. */
+/** The published model of the forecast, or the shipped one if there is none or it can't be used. One read. */
 export async function getModel(): Promise<ForecastModel> {
   const stored = await getPublicDocument('published', 'model');
   if (!stored) return shippedModel;

@@ -9,8 +9,8 @@ import { readIsoTime } from '../server-time.ts';
 import { outcomeReference } from './outcome-references.ts';
 
 /**
- * Stores how an exam went, once and for good. One write. An answer that's stored already is no failure: an earlier try has stored
- * it, and got no reply.
+ * Stores how an exam went, permanently. One write. It's no failure if an answer is already stored: an earlier try stored it but
+ * got no response.
  *
  * @throws FirestoreError
  */

@@ -14,8 +14,8 @@ import { readIsoTime } from '../server-time.ts';
 import { forecastReference, outcomeReference } from './outcome-references.ts';
 
 /**
- * Whether to ask now how an exam went. If so, this is stored as having been asked, so that no device asks more than twice in all.
- * Two reads, and one write when there is something to ask.
+ * Whether to ask now how an exam went. If so, it's recorded as asked, so that all devices together ask at most twice. Two
+ * reads, and one write when there is something to ask.
  *
  * @throws FirestoreError
  */

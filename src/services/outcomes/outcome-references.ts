@@ -7,7 +7,7 @@ export function forecastReference(uid: string, examDate: string): DocumentRefere
   return doc(db, 'users', uid, 'private', `forecast-${examDate}`);
 }
 
-/** Where it's stored how an exam went. */
+/** Where the outcome of an exam is stored. */
 export function outcomeReference(uid: string, examDate: string): DocumentReference {
   return doc(db, 'users', uid, 'private', `outcome-${examDate}`);
 }

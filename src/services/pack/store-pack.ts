@@ -13,7 +13,7 @@ import { keepPack } from '../storage/pack-store.ts';
 /** Questions read at a time, between two steps of the progress. */
 const sliceSize = 120;
 
-/** What is here, of how many. The questions come first. */
+/** How many are downloaded, of how many. The questions come first. */
 export type PackProgress = {
   readonly what: 'questions' | 'pictures';
   readonly done: number;
@@ -21,9 +21,9 @@ export type PackProgress = {
 };
 
 /**
- * Keeps every question of the exam parts and numbered papers and every figure on this device, in place of the pack before: as many
- * reads as there are parts, papers and questions. Nothing is replaced until everything is here, except pictures
- * that were deleted.
+ * Stores every question of the exam parts and numbered papers and every figure on this device, replacing the previous pack: as
+ * many reads as there are parts, papers and questions. Nothing is replaced until everything is here, except pictures that were
+ * deleted.
  *
  * @throws FirestoreError, the signal's reason when it was stopped, or what the browser throws when it has no room
  */

@@ -17,7 +17,7 @@ import { savePapers } from './save-papers.ts';
 /** `fill` replaces only questions that are no longer asked; `afresh` builds all ten again. */
 export type Rebuild = 'fill' | 'afresh';
 
-/** How many questions came in, and how many places stay empty for want of questions. */
+/** How many questions were added, and how many places stay empty because there are too few questions. */
 export type RebuildOutcome =
   | { readonly state: 'saved'; readonly added: number; readonly empty: number }
   | { readonly state: 'conflict' };
@@ -45,7 +45,7 @@ function idsOf(papers: readonly NumberedPaper[], number: string): readonly strin
   return papers.find(({ id }) => id === number)?.questionIds ?? [];
 }
 
-/** What the catalogues say of the parts' questions; those that no catalogue has are read themselves. */
+/** The catalogue rows of the parts' questions; questions without a row are read themselves. */
 async function readRows(parts: readonly ExamPart[]) {
   const rows = new Map(parts.flatMap((part) => [...readCatalogue(part).rows]));
   const missing = parts.flatMap(({ questionIds }) => questionIds).filter((id) => !rows.has(id));

@@ -8,7 +8,7 @@ import { queryStored } from '../read-documents.ts';
 const pageSize = 500;
 
 /**
- * Every payment since a time, and what failed, page by page. Administrators only.
+ * Every payment since a time, including failed ones, read page by page. Administrators only.
  *
  * @param since ISO time; refunds of older payments aren't among them
  */
@@ -19,7 +19,7 @@ export async function listPayments(since: string): Promise<PaymentRecord[]> {
     const stored = await queryStored('payments', page);
     for (const record of parseAllStored(stored, paymentRecordSchema)) found.set(record.id, record);
     const last = stored.at(-1)?.data.at;
-    // A page that ends where it began holds only that moment: asking again would never end.
+    // If a page ends at the time that it began with, the next request would return the same page forever.
     if (stored.length < pageSize || typeof last !== 'string' || last === from) return [...found.values()];
     from = last;
   }

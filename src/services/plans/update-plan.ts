@@ -5,7 +5,7 @@ import { type Plan, planSchema } from '#domain/plan/plan.ts';
 
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
-/** What an administrator changes of a plan. How it is billed stays, since people subscribe to it. */
+/** The fields of a plan that an administrator changes. Its billing stays, since people subscribe to it. */
 const fields = ['name', 'description', 'price', 'features'] as const satisfies readonly (keyof Plan)[];
 
 export type PlanFields = Pick<Plan, (typeof fields)[number]>;

@@ -6,8 +6,8 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 
 /**
- * Merges this device's choices into those of the account: of each kind the newer one stays. One read, and a write only if
- * something is new.
+ * Merges this device's choices into the account's, keeping the newer one of each kind. One read, and a write only if something
+ * is new.
  *
  * @returns the choices as the account has them now
  * @throws FirestoreError
@@ -18,7 +18,7 @@ export async function addToPreferences(uid: string, choices: ReadingChoices): Pr
     const stored = readChoices((await transaction.get(reference)).data());
     const merged = mergeChoices(stored, choices);
     if (JSON.stringify(merged) !== JSON.stringify(mergeChoices(stored, {}))) {
-      // Merged, since a newer version of the app may keep more.
+      // Merged, since a newer version of the app may store more fields.
       transaction.set(reference, merged, { merge: true });
     }
     return merged;

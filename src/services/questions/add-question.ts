@@ -13,7 +13,7 @@ import { idGivenBefore, withNewId } from '../with-new-id.ts';
 import { setQuestion } from './set-question.ts';
 
 /**
- * Stores a new question, and adds it to the part that it names with the same write.
+ * Stores a new question and adds it to the part that it names, in one write.
  *
  * @returns the question as it is stored
  * @throws PartNotFoundError, PartFullError
@@ -37,5 +37,5 @@ export function addQuestion(fields: QuestionContent): Promise<Question> {
   );
 }
 
-/** The id under which this question may be stored, though the answer to an earlier try was lost; null for none. */
+/** The id under which an earlier try may have stored this question if its response was lost; null for none. */
 export const idOfEarlierTry = (fields: QuestionContent): string | null => idGivenBefore('questions', fields);

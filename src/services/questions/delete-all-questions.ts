@@ -21,10 +21,10 @@ import { countDocuments } from '../read-documents.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
 /**
- * Deletes every question and empties every part (QN-5). The parts are emptied first: if it
- * is stopped half way, no part names a question that is gone. Copies of the questions are kept for thirty days.
+ * Deletes every question and empties every part (QN-5). The parts are emptied first: if it is stopped halfway, no part lists a
+ * deleted question. Copies of the questions are kept for thirty days.
  *
- * @param onProgress called after each batch with the number of deleted questions and of all
+ * @param onProgress called after each batch with the number of deleted questions and the total
  * @throws the signal's reason when it was stopped
  */
 export async function deleteAllQuestions(
@@ -58,7 +58,7 @@ export async function deleteAllQuestions(
   );
 }
 
-/** Notes which questions a part has; a transaction that begins again adds nothing twice. */
+/** Records which questions a part has; a retried transaction adds nothing twice. */
 function addHolder(holders: Map<string, string[]>, part: DocumentSnapshot): void {
   const ids: unknown = part.get('questionIds');
   for (const id of Array.isArray(ids) ? ids.map(String) : []) {
@@ -67,13 +67,13 @@ function addHolder(holders: Map<string, string[]>, part: DocumentSnapshot): void
   }
 }
 
-/** The part that a question names itself: all that is left of its parts when they were emptied by a run that was stopped. */
+/** The part that a question names itself: all that's left of its parts if an interrupted run has already emptied them. */
 function ownPart(question: DocumentSnapshot): string[] {
   const partId: unknown = question.get('partId');
   return typeof partId === 'string' && partId !== '' ? [partId] : [];
 }
 
-/** Writes a collection batch after batch, each with its documents as they are by then. Those that are gone are passed over. */
+/** Writes a collection batch by batch, reading each batch's documents just before. Missing ones are ignored. */
 async function inBatches(
   name: 'questions' | 'examParts',
   signal: AbortSignal,

@@ -16,13 +16,13 @@ import { setQuestion } from './set-question.ts';
 export const deletionBatch = 100;
 
 /**
- * Deletes questions and takes them out of every part, all of it or nothing. What is gone already is passed over. Copies are
- * kept for thirty days.
+ * Deletes questions and removes them from every part, all of it or nothing. Missing questions are ignored. Copies are kept for
+ * thirty days.
  *
  * @param ids up to `deletionBatch`
- * @param readAs the `updatedAt` that each of them had when it was read: one that was changed since stays. Without it they go
- *   whatever they are now
- * @param kept the question in whose favour they go: all of them stay where it is gone
+ * @param readAs the `updatedAt` that each of them had when it was read: those changed since are kept. Without it all are
+ * deleted
+ * @param kept the question that replaces them: nothing is deleted if it's gone
  * @returns the ids of those that stay
  */
 export async function deleteQuestions(
@@ -56,7 +56,7 @@ export async function deleteQuestions(
   });
 }
 
-/** A stored question, readable or not, as it is kept. Its search words are made again. */
+/** The copy to keep of a stored question, readable or not, without its search words, which restoring makes again. */
 export function toKeep(snapshot: DocumentSnapshot): ToKeep {
   const { words: _, ...data } = snapshot.data() ?? {};
   const title = `${numberOf(snapshot)} ${String(data.text ?? '')}`;
@@ -68,19 +68,22 @@ export function numberOf(snapshot: DocumentSnapshot): string {
   return String(snapshot.get('questionId') ?? snapshot.id);
 }
 
-/** What restoring came to. `left` are the ids of what can't be read, is gone, is in the bank again, or whose number is taken. */
+/**
+ * The outcome of restoring. `left` has the ids of copies that can't be read or are gone, and of questions that are in the bank
+ * again or whose number is taken.
+ */
 export type RestoredQuestions = {
   readonly restored: readonly Question[];
   readonly left: readonly string[];
 };
 
 /**
- * Puts deleted questions back under their ids, and into the parts that had them and are still there, all of it or nothing. One
- * that can't be restored doesn't stop the others, nor does one whose number another question has got meanwhile: numbers are how
- * people and imports tell questions apart.
+ * Restores deleted questions under their ids, and to the parts that had them and still exist, all of it or nothing. One that
+ * can't be restored is skipped, and so is one whose number another question has now: people and imports tell questions apart by
+ * their numbers.
  *
  * @param ids up to `deletionBatch`
- * @returns the questions as they are stored, and what is left
+ * @returns the questions as they are stored, and those that weren't restored
  * @throws PartFullError
  */
 export async function restoreQuestions(ids: readonly string[]): Promise<RestoredQuestions> {
@@ -95,7 +98,7 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     const back = new Set([...there, ...found.map(({ document }) => document)].map(({ id }) => id));
     const left = ids.filter((id) => !back.has(id));
     if (found.length === 0) return { restored: there, left };
-    // A part that was restored before may name them already, without a row in its catalogue.
+    // A part restored earlier may already list them, without a catalogue row.
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
     const updatedAt = new Date().toISOString();
     for (const { document } of found) {
@@ -115,7 +118,7 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
   });
 }
 
-/** Those whose number no question in the bank has; of several with one number, the first. */
+/** The questions whose number is free in the bank; of several with the same number, the first. */
 async function withFreeNumber(all: readonly Restorable<Question>[]): Promise<Restorable<Question>[]> {
   const numbers = all.map(({ document }) => document.questionId);
   const taken = await findTaken(numbers);

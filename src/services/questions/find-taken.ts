@@ -7,7 +7,7 @@ import { requestQuery } from '../rest-request.ts';
 /** How many values one `in` query takes. */
 const numbersPerQuery = 30;
 
-/** Which of these numbers (`questionId`) questions in the bank have. Only the numbers are asked for. */
+/** Which of these numbers (`questionId`) are used in the bank. Only the numbers are read. */
 export async function findTaken(numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const select = { fields: [{ fieldPath: 'questionId' }] };
   const found = await Promise.all(

@@ -8,8 +8,8 @@ import { readNamedDocuments } from '../public-documents.ts';
 const idsPerRequest = 30;
 
 /**
- * The questions with these ids in their order, each once, missing ones skipped. Asked for in parallel requests of
- * thirty ids; an empty list asks for nothing. The words by which searches find a question stay on the server.
+ * The questions with these ids in their order, each once, missing ones skipped. Read in parallel requests of thirty ids; an
+ * empty list sends none. The stored search words aren't fetched.
  */
 export async function getQuestions(ids: readonly string[]): Promise<Question[]> {
   const unique = [...new Set(ids)];

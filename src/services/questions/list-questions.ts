@@ -6,13 +6,13 @@ import { letPageAnswer } from '../let-page-answer.ts';
 import { countDocuments } from '../read-documents.ts';
 import { readPageById } from './read-page-by-id.ts';
 
-/** Documents of one request: some 175 kB. The browser parses a response in one task, which keeps a phone busy for 50 ms. */
+/** Documents in one request: about 175 kB. The browser parses a response in one task, which keeps a phone busy for 50 ms. */
 const pageSize = 100;
 
-/** Documents that are parsed in one task, so that the page answers in between. */
+/** Documents parsed in one task, so that the page can respond in between. */
 const slice = 20;
 
-/** How far the bank has been read, from which reading goes on after an interruption. */
+/** The progress of reading the bank, to continue from after an interruption. */
 export type BankReading = ParsedDocuments<Question> & {
   /** The id of the last document; empty before the first. */
   readonly last: string;
@@ -20,8 +20,8 @@ export type BankReading = ParsedDocuments<Question> & {
 };
 
 /**
- * The whole bank, and what in it can't be read as a question: as many reads as there are documents, page by page in the order
- * of their ids.
+ * The whole bank, and the documents in it that can't be read as questions: as many reads as there are documents, page by page
+ * in the order of their ids.
  *
  * @param from an earlier reading that was interrupted
  * @param onPage called after each page

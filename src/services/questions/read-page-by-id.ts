@@ -7,8 +7,8 @@ import type { StoredDocument } from '../decode-document.ts';
  * The next questions in the order of their ids, as they're stored.
  *
  * @param after the id of the last one read; empty for the first page
- * @param where what they have in common; by default all questions
- * @param fields without them whole documents
+ * @param where conditions; by default all questions
+ * @param fields the fields to read; by default whole documents
  * @throws RestReadError, NoAnswerError
  */
 export function readPageById(

@@ -4,7 +4,7 @@ import { loadPack } from '../storage/pack-store.ts';
 import { getQuestions } from './get-questions.ts';
 
 /**
- * The questions with these ids in their order, missing ones skipped; without a connection those of the pack on this device.
+ * The questions with these ids in their order, without missing ones; without a connection, from the pack on this device.
  *
  * @throws what reading threw, when the pack has none of them
  */

@@ -5,18 +5,18 @@ import { hasWords, queryWords } from '#domain/question/search-words.ts';
 import { type QueryPart, where } from '../query.ts';
 import { countDocuments, readFirst } from '../read-documents.ts';
 
-/** Reads that one search costs at most. */
+/** The most reads of one search. */
 const maxReads = 50;
 
-/** Words that are counted at most; each count is a read. */
+/** The most words that are counted; each count is a read. */
 const maxCounts = 5;
 
 /** What a search found; `isPartial` when there may be more. */
 export type FoundQuestions = { readonly questions: readonly Question[]; readonly isPartial: boolean };
 
 /**
- * The questions in use that have every word that was typed. The word that fewest questions have is asked of Firestore, the others are
- * looked for in what it finds: fifty reads at most, none without a word to find anything by.
+ * The questions in use that have every word that was typed. Firestore is queried for the rarest word, and the others are
+ * checked in the results: fifty reads at most, none if there is no word to search by.
  *
  * @throws RestReadError
  */

@@ -17,14 +17,14 @@ import { readIsoTime } from '../server-time.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
 /**
- * Writes what was changed of a question and sets updatedAt, keeps what it was as an earlier version, moves it to the part
- * that it names, and brings the catalogues up to date, all of it or nothing. Another key, or a withdrawal, is
- * published as a correction with the same write. Refused when it was changed since `base` was read.
+ * Writes the changed fields of a question and updatedAt, keeps the former question as a version, moves it to the part that it
+ * names, and updates the catalogues, all of it or nothing. A changed key, or a withdrawal, is published as a correction in the
+ * same write. Refused when the question was changed since `base` was read.
  *
  * @param base the question as the editor read it
  * @param question as it should be; a field that it lacks is removed
- * @param savedBy the uid of who saves
- * @param correction what learners are told of another key or a withdrawal
+ * @param savedBy the uid of the administrator
+ * @param correction what learners are told about a changed key or a withdrawal
  * @throws PartFullError
  */
 export async function updateQuestion(

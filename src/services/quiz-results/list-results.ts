@@ -25,7 +25,7 @@ export function listNewestResults(userId: string, count: number): Promise<Newest
   );
 }
 
-/** A user's results when the newest were read a moment ago: of those only the oldest is read again. @throws RestReadError */
+/** A user's results when the newest were read a moment ago: only the oldest of those is read again. @throws RestReadError */
 export async function listWithNewest(userId: string, newest: NewestResults): Promise<QuizResult[]> {
   const { documents, isAll } = newest;
   if (isAll) return mergePairs(documents);
@@ -34,13 +34,13 @@ export async function listWithNewest(userId: string, newest: NewestResults): Pro
   return mergePairs([...documents.filter(({ id }) => !ids.has(id)), ...older]);
 }
 
-/** The documents of a user that were completed by a time; null for all. */
+/** The results of a user completed no later than a time; null for all. */
 function readUntil(userId: string, time: string | null): Promise<QuizResult[]> {
   const own = where('userId', '==', userId);
   return readLatestFirst('quizResults', resultDocumentSchema, 'completedAt', time, own);
 }
 
-/** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws RestReadError */
+/** Every result of a user at a quiz: one, unless two devices saved at once before there were slots. @throws RestReadError */
 export function listResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
   return readDocuments(
     'quizResults',
@@ -50,11 +50,11 @@ export function listResultsAt(userId: string, quizId: string): Promise<QuizResul
   );
 }
 
-/** Milliseconds by which the clocks of a user's devices may differ: the rules allow no more. */
+/** The most milliseconds by which the clocks of a user's devices may differ under the rules. */
 const clockDifference = 10 * 60_000;
 
 /**
- * A user's results, when some are known: only those that were written since are read, which is often none but the newest.
+ * A user's results, when some are known: only those written since are read, often just the newest.
  *
  * @throws RestReadError
  */
@@ -62,10 +62,10 @@ export async function listNewResults(
   userId: string,
   known: readonly ListedResult[],
 ): Promise<ListedResult[]> {
-  // Before one of this device's own saves, another device may have written what was never read here.
+  // This device's own saves don't count: before one, another device may have saved a result that was never read here.
   const read = known.filter(({ isOwnSave }) => !isOwnSave);
   const newest = Math.max(...read.map(({ updatedAt }) => Date.parse(updatedAt)));
-  // Without a time to go by, as with results from elsewhere, all are read.
+  // Without a valid time all results are read.
   if (!Number.isFinite(newest)) return listResults(userId);
   const since = new Date(newest - clockDifference - soonAfterRead).toISOString();
   const changed = await readDocuments(
@@ -74,7 +74,7 @@ export async function listNewResults(
     where('userId', '==', userId),
     where('updatedAt', '>', since),
   );
-  // Each in its place: the query cache compares the lists place by place, and hundreds of results would each meet another one.
+  // Each result keeps its index: the query cache compares lists by index, and would otherwise find hundreds of differences.
   const changes = new Map(changed.map((result) => [result.id, result]));
   const ids = new Set(known.map(({ id }) => id));
   return mergePairs([

@@ -12,13 +12,15 @@ import { fnv1a } from '#domain/shared/fnv1a.ts';
 
 import { db } from '../firebase/db.ts';
 
-/** Names the one result of a user at a quiz: `{quizId, resultId, number, createdAt}`. It is created once and never changed. */
+/**
+ * Points to the one result of a user at a quiz: `{quizId, resultId, number, createdAt}`. It is created once and never changed.
+ */
 const slotSchema = z.object({ resultId: documentId });
 
-/** How many slots a user can have, and so how many results; rules hold it as well. */
+/** The most slots, and so results, of a user; the rules have the same limit. */
 const slotLimit = 500;
 
-/** Numbers that are tried. While four of five are taken, one search in a hundred finds none. */
+/** How many numbers are tried. When four in five are taken, one search in a hundred finds none. */
 const maxTries = 20;
 
 /** Where the slot of a quiz is. Rules derive the same path, so that a quiz has no second one. */
@@ -26,20 +28,20 @@ export function slotReference(uid: string, quizId: string): DocumentReference {
   return doc(db, 'users', uid, 'private', `slot-${quizId}`);
 }
 
-/** Where a number stands once a quiz has it. */
+/** Where a number is stored once a quiz has it. */
 export function numberReference(uid: string, number: number): DocumentReference {
   return doc(db, 'users', uid, 'private', `number-${number}`);
 }
 
 /**
- * The number for a quiz. Which ones are tried follows from its id, so devices that deliver at the same time rarely want the same
- * one, and no counter is shared. Null when none of them is free.
+ * A free number for a quiz. The numbers to try depend on its id, so that devices that save at the same time rarely want the
+ * same one, without a shared counter. Null when none of them is free.
  */
 export function findNumber(quizId: string, taken: ReadonlySet<number>): number | null {
   return numbersFor(quizId).find((number) => !taken.has(number)) ?? null;
 }
 
-/** The numbers that results have, if each took its first free one when it was created. */
+/** The numbers that results should have, assuming that each took its first free one when it was created. */
 export function takenNumbers(results: readonly QuizResult[]): ReadonlySet<number> {
   const taken = new Set<number>();
   for (const { quizId } of results.toSorted((a, b) => compareText(a.createdAt, b.createdAt))) {
@@ -53,7 +55,7 @@ function numbersFor(quizId: string): number[] {
   return Array.from({ length: maxTries }, (_, tries) => fnv1a(`${quizId} ${tries}`) % slotLimit);
 }
 
-/** The id of the result that a slot names; null where there is no slot yet. @throws ZodError */
+/** The id of the result that a slot points to; null without a slot. @throws ZodError */
 export function readSlot(snapshot: DocumentSnapshot): string | null {
   return snapshot.exists() ? slotSchema.parse(snapshot.data()).resultId : null;
 }

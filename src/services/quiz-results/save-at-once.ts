@@ -11,8 +11,8 @@ import { findNumber, numberReference, slotReference, takenNumbers } from './resu
 import { writeResult } from './write-result.ts';
 
 /**
- * Saves an attempt with one request and no read, from what this device knows. Rules are the lock: they refuse the write where
- * another device has added an attempt meanwhile, has saved a first result or has given the number to another quiz.
+ * Saves an attempt with one request and no read, from what this device knows. The rules act as the lock: they refuse the write
+ * if another device has meanwhile added an attempt, saved a first result, or given the number to another quiz.
  *
  * @param known every result of the user, one for each quiz
  * @returns null where it was refused

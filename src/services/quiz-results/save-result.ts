@@ -17,11 +17,11 @@ import { takeOver } from './take-over.ts';
 import { writeResult } from './write-result.ts';
 
 /**
- * Saves what an attempt earned: a new result, or one attempt more in the one that is there. Attempts may arrive in any
- * order and from any number of devices: there is one document for each user and quiz, it shows the newest attempt, and
- * saving the same attempt again gives back what is stored. A second document from before there were slots is taken over.
+ * Saves what an attempt earned, as a new result or as one more attempt in the existing one. Attempts may arrive in any order
+ * and from any number of devices: there is one document for each user and quiz, it shows the newest attempt, and saving the
+ * same attempt again returns what is stored. A second document from before there were slots is merged in.
  *
- * @param known the user's results as this device has just read them: they're saved to without reading
+ * @param known the user's results as this device has just read them, so that saving needs no read
  * @throws Error 'Quiz ID is required', 'User ID is required'; FirestoreError
  */
 export async function saveResult(
@@ -45,7 +45,7 @@ export async function saveResult(
       const saved = await write(former?.id ?? null, userId, withStorableTime(given, now), now);
       return await takeOverOthers(saved, stored, now);
     } catch (error) {
-      // Rules refuse a write on a result that another device has just changed: read it again and go on from there.
+      // Rules refuse a write to a result that another device has just changed: read it again and retry.
       if (faultCode(error) !== 'permission-denied' || tries === 3) throw error;
     }
   }
@@ -55,7 +55,7 @@ function withStorableTime(fields: ResultFields, now: string): ResultFields {
   return { ...fields, completedAt: storableTime(fields.completedAt, now) };
 }
 
-/** Writes to the result that the slot names. A quiz without a slot gets one for `formerId`, or for a new result. */
+/** Writes to the result that the slot points to. A quiz without a slot gets one for `formerId`, or for a new result. */
 function write(
   formerId: string | null,
   userId: string,
@@ -86,7 +86,7 @@ async function readStored(transaction: Transaction, id: string | null): Promise<
   return snapshot.exists() ? resultDocumentSchema.parse({ ...snapshot.data(), id }) : null;
 }
 
-/** What is not taken over now is with the next save; until then lists show such results as one. */
+/** Anything not merged now is merged at the next save; until then lists show such results as one. */
 async function takeOverOthers(
   saved: QuizResult,
   stored: readonly QuizResult[],

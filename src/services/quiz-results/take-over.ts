@@ -9,8 +9,8 @@ import { inTransaction } from '../in-transaction.ts';
 import { writeResult } from './write-result.ts';
 
 /**
- * Adds the attempts of a second document of the same quiz to the one that counts, then deletes the second. Rules accept
- * one attempt at a time; what was added before an interruption is known by its id, so it can be done again.
+ * Adds the attempts of a second document of the same quiz to the one that counts, then deletes the second. Rules accept one
+ * attempt at a time. After an interruption it can be repeated, since attempts already added are recognised by their ids.
  *
  * @returns the result that counts, as it is stored now
  * @throws FirestoreError, ZodError

@@ -11,8 +11,8 @@ type Writer = {
 };
 
 /**
- * Writes what changed of a result. With an older attempt only the count and the history do: rules then want every
- * other field exactly as it is stored.
+ * Writes what changed of a result. With an older attempt only the count and the history change: rules then require every other
+ * field exactly as stored.
  *
  * @param before as it is stored, or null
  */

@@ -5,8 +5,8 @@ import { type Decision, type UpdateOutcome, updateChecked } from '../update-chec
 import { listQuiz } from './list-quiz.ts';
 
 /**
- * Changes a stored quiz and its entry in the published list. What was written without the app may be odd in other fields, which the
- * rules would refuse: all of it is normalised, with the changes. See `updateChecked`.
+ * Changes a stored quiz and its entry in the published list. A quiz written without the app may have other invalid fields,
+ * which the rules would refuse, so the whole quiz is normalised with the changes. See `updateChecked`.
  *
  * @throws ZodError when it can't be read
  */

@@ -10,7 +10,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { withNewId } from '../with-new-id.ts';
 import { listQuiz } from './list-quiz.ts';
 
-/** Stores a new quiz, normalised, and gives it back with its id. The rules refuse one without questions. */
+/** Stores a new quiz, normalised, and returns it with its id. The rules refuse one without questions. */
 export function createQuiz(input: QuizInput): Promise<Quiz> {
   return withNewId('quizzes', input, (id) =>
     inTransaction(async (transaction) => {

@@ -4,10 +4,10 @@ import { db } from '../firebase/db.ts';
 import { quizListPath } from './quiz-list-path.ts';
 
 /**
- * Puts a quiz into the published list, in the transaction that writes it: the rules refuse one without the other. Only its own
- * entry is written, so that several administrators don't wait for each other.
+ * Writes a quiz's entry in the published list, in the transaction that writes the quiz: the rules refuse one without the other.
+ * Only its own entry is written, so that several administrators don't wait for each other.
  *
- * @param fields all fields of the quiz as they are stored then; null when it is deleted
+ * @param fields all fields of the quiz as they will be stored; null when it is deleted
  */
 export function listQuiz(
   transaction: Transaction,

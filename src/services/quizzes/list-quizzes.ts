@@ -12,7 +12,7 @@ export async function listQuizzes(): Promise<Quiz[]> {
     countPublicDocuments('quizzes'),
   ]);
   const listed = quizzesListed(list?.data);
-  // The app lists what it writes. Somebody may have written or deleted a quiz in the console of Firebase.
+  // The app keeps the list complete, but somebody may have added or deleted a quiz in the Firebase console.
   if (listed.length !== count) return readPublicDocuments('quizzes', quizSchema);
   return parseAllStored(listed, quizSchema);
 }

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
-/** A quiz is there, but its questions could not be read. `code` is the cause's, by which it is decided whether to ask again. */
+/** A quiz was read, but not its questions. `code` is the cause's, which decides whether to retry. */
 export class QuestionsNotLoadedError extends Error {
   override readonly name = 'QuestionsNotLoadedError';
   readonly code: string | null;

@@ -10,7 +10,7 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
-/** Puts a deleted quiz back under its id, normalised, and gives it back as it is stored. @throws NotRestorableError */
+/** Restores a deleted quiz under its id, normalised, and returns it as stored. @throws NotRestorableError */
 export async function restoreQuiz(id: string): Promise<Quiz> {
   const kept = { kind: 'quiz', documentId: id } as const;
   return inTransaction(async (transaction) => {

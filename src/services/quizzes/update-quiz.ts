@@ -9,7 +9,7 @@ import { quizFieldNames } from '#domain/quiz/quiz-draft.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 import { changeQuiz } from './change-quiz.ts';
 
-/** What an editor changes of a quiz apart from its questions, which merge. */
+/** The fields of a quiz that an editor changes, apart from its questions, which are merged. */
 const fields = [
   'title',
   'description',

@@ -5,8 +5,8 @@ import { post } from '../api/post.ts';
 const fallback = 'Failed to regrade the results';
 
 /**
- * Has every stored answer to a question marked by its present key. It goes on without this browser; `getRegrade` says how far
- * it is. Administrators only.
+ * Starts regrading every stored answer to a question by its current key. It continues without this browser; `getRegrade` gives
+ * the progress. Administrators only.
  *
  * @throws ApiRequestError, logged
  */
@@ -15,7 +15,7 @@ export async function startRegrade(questionId: string, userId: string): Promise<
   await post({ path: 'start-regrade', body: { questionId, userId }, schema, fallback });
 }
 
-/** Stops it where it is. @throws ApiRequestError, logged */
+/** Stops a regrade at its current point. @throws ApiRequestError, logged */
 export async function stopRegrade(questionId: string, userId: string): Promise<void> {
   const schema = z.object({ stopped: z.literal(true) });
   await post({ path: 'stop-regrade', body: { questionId, userId }, schema, fallback });

@@ -2,7 +2,7 @@ import { type RegradeJob, regradeJobSchema } from '#domain/regrade/regrade-job.t
 
 import { readDocument } from '../read-documents.ts';
 
-/** How far the results are regraded by a question; null when they never were. Administrators only. */
+/** The progress of regrading results for a question; null when there never was a regrade. Administrators only. */
 export function getRegrade(questionId: string): Promise<RegradeJob | null> {
   return readDocument('regrades', questionId, regradeJobSchema);
 }

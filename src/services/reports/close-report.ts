@@ -11,11 +11,11 @@ import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /**
- * Closes a report with a reply that its writer sees, and publishes a correction with the same write. A report that somebody else
+ * Closes a report with a reply that its writer sees, and publishes a correction in the same write. A report that somebody else
  * has closed meanwhile keeps their reply (optimistic lock), and nothing is published.
  *
  * @param correction one sentence about the question for everybody; empty publishes nothing
- * @returns null once it is closed with this reply; the report as it is stored when it was closed before
+ * @returns null when it is closed with this reply; the stored report when it was already closed
  * @throws FirestoreError; ZodError when the stored report can't be read
  */
 export async function closeReport(id: string, answer: string, correction = ''): Promise<Report | null> {
@@ -24,7 +24,7 @@ export async function closeReport(id: string, answer: string, correction = ''): 
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     const stored = reportSchema.parse({ ...snapshot.data(), id });
-    // With the same reply it's this call, made again since its answer was lost.
+    // The same reply means that this call is a retry after its response was lost.
     if (stored.status === 'closed') return stored.answer === answer ? null : stored;
     const corrections = correction
       ? [
@@ -34,13 +34,13 @@ export async function closeReport(id: string, answer: string, correction = ''): 
       : null;
     transaction.update(reference, { status: 'closed', answer, closedAt });
     if (corrections) setCorrections(transaction, corrections, closedAt);
-    // By its question: the report's own id begins with its writer's, and would outlive their account.
+    // Recorded by its question: the report's own id begins with its writer's uid, and would outlive their account.
     recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
     return null;
   });
 }
 
-/** A question that was deleted since is known by its document's id. */
+/** A question deleted since then is named by its document id. */
 async function makeCorrection(
   transaction: Transaction,
   questionId: string,

@@ -3,7 +3,7 @@ import { type Report, reportSchema } from '#domain/report/report.ts';
 import { limit, orderBy, where } from '../query.ts';
 import { readDocuments } from '../read-documents.ts';
 
-/** How many reports are shown at once; those that wait longest come first. */
+/** How many reports are shown at once; those waiting longest come first. */
 export const maxReports = 200;
 
 /** A user’s own reports, the latest first. */

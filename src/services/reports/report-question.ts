@@ -9,10 +9,10 @@ import { readServerTime } from '../server-time.ts';
 type NewReport = { readonly questionId: string; readonly reason: ReportReason; readonly text: string };
 
 /**
- * Sends a report of a question, under the first id of the day that is free. The same report is sent once a day, since the answer to
- * an earlier try may have been lost.
+ * Sends a report about a question, under the first free id of the day. The same report is sent only once a day, since the
+ * response to an earlier try may have been lost.
  *
- * @returns whether it was sent; false when today's are used up
+ * @returns whether it was sent; false when today's ids are used up
  */
 export async function reportQuestion(userId: string, report: NewReport): Promise<boolean> {
   const now = (await readServerTime()) ?? Date.now();

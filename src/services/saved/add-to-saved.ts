@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { savedReference } from './saved-reference.ts';
 
-/** An account can't hold what was to be added. Nothing of it was stored. */
+/** The account has no room for the additions. None of them were stored. */
 class SavedFullError extends Error {
   override readonly name = 'SavedFullError';
   readonly kind: SavedKind;
@@ -17,10 +17,10 @@ class SavedFullError extends Error {
 }
 
 /**
- * Merges changes into the bookmarks and notes of a user; what another device wrote meanwhile stays. Adding the same again
- * writes nothing. One read and at most one write.
+ * Merges changes into the bookmarks and notes of a user; changes from other devices are kept. Adding the same again writes
+ * nothing. One read and at most one write.
  *
- * @returns everything as it is now
+ * @returns everything as it is stored now
  * @throws SavedFullError, FirestoreError
  */
 export async function addToSaved(uid: string, changes: SavedQuestions): Promise<SavedQuestions> {

@@ -1,6 +1,9 @@
 import type { Voice } from '#domain/speech/choose-voice.ts';
 
-/** Milliseconds after which a browser that has named no voice has none: Chrome names them a moment after it is asked. */
+/**
+ * Milliseconds after which a browser that has listed no voice counts as having none: Chrome lists them a moment after the first
+ * request.
+ */
 const patience = 2000;
 
 const listeners = new Set<() => void>();
@@ -20,10 +23,10 @@ export function listVoices(): readonly Voice[] | null {
   return voices;
 }
 
-/** Asks for the voices and calls back whenever the list changes; returns what ends that. */
+/** Requests the voices and calls back whenever the list changes; returns a function that unsubscribes. */
 export function followVoices(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // An older Safari has the list at once, and no event.
+    // Older Safari versions have the list at once, and no event.
     engine()?.addEventListener?.('voiceschanged', readVoices);
     readVoices();
     if (voices === null) waiting = setTimeout(() => setVoices([]), patience);
@@ -34,7 +37,7 @@ export function followVoices(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearTimeout(waiting);
     engine()?.removeEventListener?.('voiceschanged', readVoices);
-    // Read again by who asks next: one may have been installed.
+    // The next subscriber reads the list again, since a voice may have been installed.
     voices = null;
   };
 }
@@ -58,11 +61,11 @@ function setVoices(next: readonly Voice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose turn it is to speak: what was started before has ended, whatever its events say. */
+/** Number of the current reader: events of earlier readers are ignored. */
 let turn = 0;
-/** Held here, since Chrome forgets to tell the end of an utterance that nobody refers to. */
+/** Referenced here, since Chrome may not fire `end` for an utterance that is otherwise unreferenced. */
 let speaking: SpeechSynthesisUtterance | null = null;
-/** Tells the reader whose turn it is that another takes over. */
+/** Tells the current reader that another takes over. */
 let giveWay: (() => void) | null = null;
 
 /**
@@ -70,8 +73,8 @@ let giveWay: (() => void) | null = null;
  *
  * @param rate 1 is the voice's own speed
  * @param onDone called once: when all was read, when another reader takes over, or when the voice failed; not after the
- *   returned function was called
- * @returns what stops it
+ * returned function was called
+ * @returns a function that stops it
  */
 export function speak(
   pieces: readonly string[],
@@ -92,7 +95,7 @@ export function speak(
     onDone(outcome);
   }
 
-  /** One at a time, since cancelling a long queue takes some engines a while. */
+  /** Queues one piece at a time, since some engines take a while to cancel a long queue. */
   function say(index: number): void {
     if (own !== turn) return;
     const piece = pieces[index];

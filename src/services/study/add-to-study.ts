@@ -7,8 +7,8 @@ import { readIsoTime } from '../server-time.ts';
 import { studyReference } from './study-reference.ts';
 
 /**
- * Merges something into the study record of a user; what another device wrote meanwhile stays. Adding the same again
- * writes nothing. One read and at most one write.
+ * Merges a record into the study record of a user; changes from other devices are kept. Adding the same again writes nothing.
+ * One read and at most one write.
  *
  * @returns the record as it is now
  * @throws FirestoreError

@@ -9,7 +9,7 @@ import { getDocument } from '../read-documents.ts';
 export async function getStudy(uid: string): Promise<StudyRecord> {
   const stored = await getDocument(`users/${uid}/private`, 'study');
   const { cards, counts } = stored?.data ?? {};
-  // Each half of a long record takes a phone as long as the page may keep a tap waiting.
+  // Read in two halves: on a phone each half of a long record takes as long as a tap may wait.
   const answers = readStudy({ cards });
   await letPageAnswer();
   return mergeStudy(answers, readStudy({ counts }));

@@ -9,7 +9,7 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 
 /**
- * Gives another person the other role; nothing is written when they have it already. The rules refuse a change of your own, so that
+ * Changes another person's role; nothing is written when they already have it. The rules refuse a change of your own, so that
  * there is always an administrator.
  *
  * @throws FirestoreError `permission-denied` for your own role
@@ -21,7 +21,7 @@ export async function changeRole(uid: string, to: UserRecord['role']): Promise<v
     const stored = await transaction.get(reference);
     if (stored.get('role') === to) return;
     transaction.update(reference, { role: to });
-    // Without a name: it would outlive the account.
+    // Recorded without a name, which would outlive the account.
     recordChange(
       transaction,
       noteOf('edit', 'role', [{ id: uid, label: '' }], `${roleNames[from]} → ${roleNames[to]}`),

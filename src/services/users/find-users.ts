@@ -13,11 +13,11 @@ export type FoundUser = z.infer<typeof foundUserSchema>;
 /** The users that were found; `isPartial` says that there are more. */
 export type FoundUsers = { readonly users: readonly FoundUser[]; readonly isPartial: boolean };
 
-/** How many are shown at once. A longer search text narrows them down. */
+/** The most users shown at once. A longer search text narrows them down. */
 const maxFound = 50;
 
 /**
- * The users whose email begins with a text, in any case, or whose name does, with its capitals; without a text the newest.
+ * The users whose email begins with a text, ignoring case, or whose name does, matching case; without a text the newest.
  * Administrators only.
  */
 export async function findUsers(text: string): Promise<FoundUsers> {
@@ -40,11 +40,11 @@ function merge(...searches: readonly Awaited<ReturnType<typeof read>>[]): FoundU
 }
 
 function beginsWith(field: string, text: string): QueryPart[] {
-  // The last letter that there is: everything that begins with the text comes before it.
+  // U+F8FF sorts after any letter, so everything that begins with the text comes before it.
   return [where(field, '>=', text), where(field, '<=', `${text}\uf8ff`), orderBy(field)];
 }
 
-/** One more than is shown, which says whether that's all. */
+/** Reads one more than is shown, to tell whether there are more. */
 function read(parts: readonly QueryPart[]) {
   return readFirst('users', foundUserSchema, maxFound + 1, ...parts);
 }

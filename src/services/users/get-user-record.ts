@@ -9,7 +9,7 @@ export type StoredRecord =
   | { readonly state: 'found'; readonly record: UserRecord }
   | { readonly state: 'missing' | 'unknown' };
 
-/** Reads users/{uid}. A record that cannot be reached or does not fit is logged; the identity then has to do. */
+/** Reads users/{uid}. A record that can't be read or doesn't match the schema is logged; the identity is then used alone. */
 export async function getUserRecord(uid: string): Promise<StoredRecord> {
   try {
     const stored = await getDocument('users', uid);

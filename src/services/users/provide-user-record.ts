@@ -6,10 +6,10 @@ import { getUserRecord } from './get-user-record.ts';
 import { saveUserRecord } from './save-user-record.ts';
 
 /**
- * The stored record of the signed-in user; null when it cannot be read. One that is missing, because the registration was cut
- * off before it was written, is written now.
+ * The stored record of the signed-in user; null when it cannot be read. If it's missing because the registration was
+ * interrupted, it's written now.
  *
- * @param account what the identity provider knows
+ * @param account the user according to the identity provider
  */
 export async function provideUserRecord(
   uid: string,

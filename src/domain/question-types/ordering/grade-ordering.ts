@@ -1,7 +1,7 @@
 import type { Response } from '../response.ts';
 import type { OrderingQuestion } from './ordering-schema.ts';
 
-/** 1 when every step stands in its place, else 0: a safe sequence with two steps swapped is not half safe. */
+/** 1 when every step is in its place, otherwise 0: a safe sequence with two steps swapped isn't half safe. */
 export function gradeOrdering(question: OrderingQuestion, response: Response): number {
   return Array.isArray(response) &&
     response.length === question.answer.length &&
