@@ -2,32 +2,32 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import { type ClockReading, noticeableJump, readClock } from '#domain/attempt/attempt-clock.ts';
 import { readServerTime } from '#services/server-time.ts';
 
-/** What came of asking the server for the time. */
+/** The outcome of asking the server for the time. */
 export type ClockCheck = {
-  /** The attempt's time by the server, and as it was taken to be; in milliseconds since the epoch. */
+  /** The attempt's time by the server, and as it was assumed before; in milliseconds since the epoch. */
   readonly at: number;
   readonly was: number;
   /** The server's clock minus the device's, in milliseconds. */
   readonly offset: number;
-  /** Whether the device's clock has run right meanwhile: then a page that's behind stood still, because the device slept. */
+  /** Whether the device's clock has kept correct time: then a page that's behind was suspended while the device slept. */
   readonly isDeviceRight: boolean;
 };
 
 /** The clock of one opened attempt. It runs on the page's monotonic clock, which nobody can set. */
 export type AttemptClock = {
-  /** What the time was when the attempt was opened. */
+  /** The time when the attempt was opened. */
   readonly opening: ClockReading;
   /** Milliseconds since the epoch, in the attempt's own time. */
   now(): number;
-  /** Milliseconds of the page's clock, for measuring how long something took. */
+  /** Milliseconds of the page's clock, for measuring durations. */
   elapsed(): number;
-  /** Whether the time is certain: the server gave it, and the clocks have not parted since. */
+  /** Whether the time is certain: it came from the server, and the clocks have not diverged since. */
   isChecked(): boolean;
-  /** Whether the page's clock and the device's have parted: the device slept, or somebody set its clock. */
+  /** Whether the page's clock and the device's have diverged: the device slept, or somebody set its clock. */
   hasParted(): boolean;
-  /** Takes over what another page, which holds the attempt, has learnt from the server. */
+  /** Adopts the server's time as read by another page that holds the attempt. */
   follow(attempt: Attempt): void;
-  /** Asks the server; null when it can't be asked. Clocks that have parted make the time uncertain then. */
+  /** Asks the server; null when it can't be reached, which makes the time uncertain if the clocks have diverged. */
   check(): Promise<ClockCheck | null>;
 };
 
@@ -43,7 +43,7 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
   let isServers = attempt.clockChecked;
   let page = performance.now();
   let device = Date.now();
-  /** The attempt's time minus the device's when the time was last known. */
+  /** The attempt's time minus the device's when the time was last certain. */
   let lead = base - device;
 
   const now = () => base + performance.now() - page;
@@ -55,7 +55,7 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
     device = Date.now();
   }
 
-  /** The `Date` header is exact to a second, and a page's clock may stop in sleep but never runs ahead. */
+  /** The `Date` header is exact to a second, and a page's clock may stop during sleep but never runs fast. */
   function isRight(ahead: number): boolean {
     return ahead < noticeableJump && (checked || ahead > -noticeableJump);
   }
@@ -68,7 +68,7 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
     hasParted,
     follow(attempt) {
       if (isServers || !attempt.clockChecked) return;
-      // Its times have moved to the server's, and it says how far this device is off.
+      // The attempt's times are now the server's, and it stores the device's offset from them.
       const reading = readClock(attempt, Date.now(), null);
       continueAt(reading.now);
       lead = base - device;

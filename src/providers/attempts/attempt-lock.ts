@@ -5,40 +5,40 @@ type Message =
   | { readonly type: 'written'; readonly record: AttemptRecord; readonly isStored?: boolean | undefined }
   | { readonly type: 'take-over' };
 
-/** What the page does when its hold on the attempt changes or another page writes. */
+/** What the page does when it gains or loses the attempt, or another page writes. */
 export type LockHandlers = {
-  /** This page has the attempt now; called before it may write. */
+  /** This page holds the attempt now; called before it may write. */
   onGained(): Promise<void>;
-  /** Another page wants the attempt or has taken it: stop writing, resolve when all is on disk. */
+  /** Another page wants the attempt or has taken it: stop writing, and resolve when everything is on disk. */
   onLost(): Promise<void>;
-  /** @param isStored false when the other page couldn't store it; an older app doesn't say */
+  /** @param isStored false when the other page couldn't store it; missing from older versions of the app */
   onWritten(record: AttemptRecord, isStored?: boolean): void;
 };
 
 export type AttemptLock = {
-  /** Tells the other pages what was written, or what couldn't be, while this page has the attempt. */
+  /** Tells the other pages what was written, or couldn't be, while this page holds the attempt. */
   announce(record: AttemptRecord, isStored?: boolean): void;
   takeOver(): void;
-  /** Whether this page has the attempt. One that was frozen hears with the answer that another has taken it. */
+  /** Whether this page holds the attempt. A page that was frozen learns from this that another has taken it. */
   isHeld(): Promise<boolean>;
   close(): void;
 };
 
-/** Milliseconds that the page which holds an attempt has for handing it over before it is taken. */
+/** Milliseconds for the holding page to hand over an attempt before it is taken. */
 const handOverLimit = 1500;
 
-/** How often in a row gaining the attempt may fail before only the learner asks for it again. */
+/** How often in a row gaining the attempt may fail before only the learner can retry. */
 const maxFailures = 3;
 
 /**
- * Sees to it that one page at a time writes an attempt (Web Locks): the first page that opens it holds it, a
- * further page follows what it writes until it takes over, and gets the attempt when the first one closes.
+ * Lets only one page at a time write an attempt (Web Locks): the first page that opens it holds it. Another page follows its
+ * writes until it takes over, or the first one closes.
  */
 export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   const name = `ohmwork.attempt.${id}`;
   const channel = new BroadcastChannel(name);
   let isClosed = false;
-  /** Of the request that waits for the lock, if any. */
+  /** Aborts the request that waits for the lock, if any. */
   let waiting = new AbortController();
   let release: (() => void) | null = null;
   let failures = 0;
@@ -55,7 +55,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
           release = resolve;
         });
         if (isClosed) return;
-        // A database aborts as well, which isn't the lock's own abort.
+        // Wrapped, so that a database's AbortError isn't mistaken for the lock's.
         await handlers.onGained().catch((cause: unknown) => {
           throw new Error('The attempt could not be read', { cause });
         });
@@ -63,12 +63,15 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
         await held;
       })
       .catch((error: unknown) => {
-        // It was given up here.
+        // An abort of our own needs no retry.
         if (!options.signal?.aborted) askAgain(error);
       });
   }
 
-  /** When another page took the attempt from one that did not answer, or it could not be read once it was gained. */
+  /**
+   * Called when another page took the attempt because this one did not answer, or when it could not be read after it was
+   * gained.
+   */
   function askAgain(error: unknown): void {
     const wasHeld = release !== null;
     release = null;
@@ -87,7 +90,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   async function handOver(): Promise<void> {
     if (!release) return;
     await handlers.onLost();
-    // Taken meanwhile, it has been asked for again.
+    // If it was taken meanwhile, it has already been requested again.
     if (!release) return;
     release();
     release = null;
@@ -108,7 +111,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
       channel.postMessage({ type: 'take-over' } satisfies Message);
       setTimeout(() => {
         if (release || isClosed) return;
-        // Once this page has handed the attempt over again, it would get it back at once.
+        // Otherwise the waiting request would regain the attempt as soon as this page hands it over.
         waiting.abort();
         request({ steal: true });
       }, handOverLimit);

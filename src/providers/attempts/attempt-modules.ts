@@ -5,7 +5,7 @@ import type { AttemptStore } from '#services/storage/attempt-store.ts';
 import { isDeliverable } from './is-deliverable.ts';
 import { newestFirst } from './newest-first.ts';
 
-// What keeps, starts and delivers attempts brings the schemas of questions along: it stays out of the first load.
+// The code that stores, starts and delivers attempts includes the question schemas, so it isn't in the first load.
 
 /** The browser's store of attempts. @throws ChunkLoadError when its code can't be loaded */
 export async function openAttemptStore(): Promise<AttemptStore> {
@@ -15,7 +15,7 @@ export async function openAttemptStore(): Promise<AttemptStore> {
 
 let first: readonly AttemptEntry[] | null = null;
 
-/** Reads this browser's attempts before anything is rendered; where it fails, the provider tells. */
+/** Reads this browser's attempts before anything is rendered; the provider reports a failure. */
 export async function prefetchAttempts(): Promise<void> {
   first = await openAttemptStore()
     .then((store) => store.entries())
@@ -23,12 +23,12 @@ export async function prefetchAttempts(): Promise<void> {
     .catch(() => null);
 }
 
-/** What `prefetchAttempts` has read; null without it. */
+/** The result of `prefetchAttempts`; null if it wasn't called. */
 export function firstAttempts(): readonly AttemptEntry[] | null {
   return first;
 }
 
-/** Calls back when attempts of a database that was slow to open are there after all; returns what ends that. */
+/** Calls back when a database that was slow to open has delivered its attempts; returns a function that unsubscribes. */
 export function whenAttemptsArrive(listener: () => void): () => void {
   let left = false;
   let stop = () => {};
@@ -57,20 +57,20 @@ export async function startKeptAttempt(
   return start.startKeptAttempt(...args);
 }
 
-/** Makes a visitor's attempts an account's. @throws ChunkLoadError, or AggregateError when one couldn't be taken */
+/** Moves a visitor's attempts to an account. @throws ChunkLoadError, or AggregateError when one couldn't be taken */
 export async function claimAttempts(...args: Parameters<typeof import('./claim-attempts.ts').claimAttempts>) {
   const claims = await loadChunk(() => import('./claim-attempts.ts'));
   await claims.claimAttempts(...args);
 }
 
-/** Drops what this browser needn't keep any longer, as of now. @throws ChunkLoadError */
+/** Drops what this browser no longer needs to keep. @throws ChunkLoadError */
 export async function pruneAttempts(): Promise<void> {
   const { pruneAttempts: prune } = await loadChunk(() => import('./prune-attempts.ts'));
   await prune(await openAttemptStore(), Date.now());
 }
 
 /**
- * Removes what other accounts have delivered.
+ * Removes attempts that other accounts have delivered.
  *
  * @returns whether there was any
  * @throws ChunkLoadError
@@ -80,7 +80,7 @@ export async function forgetDelivered(userId: string | null): Promise<boolean> {
   return forget(userId);
 }
 
-/** Most visits have nothing to deliver, and need no code for it. */
+/** Delivers attempts. The code loads only when there are any, since most visits have none. */
 export async function deliverAttempts(
   ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
 ): Promise<boolean> {

@@ -8,14 +8,14 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 
 /**
- * Whether the newest state of the attempt is stored, and how safely: `saved` survives a killed browser, `browser` only one
- * that is closed, `memory` lasts as long as the page. `removed`: the attempt was deleted elsewhere and isn't written again.
+ * Whether the newest state of the attempt is stored, and how safely: `saved` survives a crash of the browser, `browser` only
+ * closing it, `memory` lasts as long as the page. `removed`: the attempt was deleted elsewhere and isn't written again.
  */
 export type SaveState = 'saved' | 'browser' | 'memory' | 'saving' | 'failed' | 'removed';
 
 const storedAs = { disk: 'saved', browser: 'browser', page: 'memory' } as const;
 
-/** Why the learner has to say how a timed attempt goes on: its clock is uncertain, and the server can't be asked. */
+/** Why the learner has to decide how a timed attempt continues: its clock is uncertain, and the server can't be reached. */
 export type TimeDoubt = 'overdue' | 'clock-changed';
 
 export type SessionState = {
@@ -24,11 +24,11 @@ export type SessionState = {
   /** Whether this page may change the attempt; another page may hold it. */
   readonly owned: boolean;
   readonly doubt: TimeDoubt | null;
-  /** How the clock was last corrected; null while it was right. */
+  /** The last correction of the clock; null if there was none. */
   readonly clockMoved: ClockMove | null;
 };
 
-/** A correction of the clock, in milliseconds, and whether the page's clock stood still or the device's was wrong. */
+/** A correction of the clock, in milliseconds, and its cause: the page's clock stopped, or the device's was wrong. */
 export type ClockMove = { readonly by: number; readonly cause: 'sleep' | 'device' };
 
 /** One attempt opened on a page: the only place where it changes, and where each change is written. */
@@ -37,34 +37,37 @@ export type AttemptSession = {
   subscribe(listener: () => void): () => void;
   /** Applies an event, with the time spent so far, and writes it. Ignored while another page holds the attempt. */
   dispatch(event: AttemptEvent): void;
-  /** Hands in when the time is certainly over; now and then writes the time spent, and what could not be written. Call it about every second. */
+  /**
+   * Hands in when the time is certainly over. Regularly writes the time spent, and retries failed writes. Call it about every
+   * second.
+   */
   tick(): void;
   /** Asks the server for the time of a timed attempt. */
   checkClock(): Promise<void>;
-  /** The learner goes on although the time is uncertain. */
+  /** Continues although the time is uncertain, as the learner chose. */
   continueUnchecked(): void;
-  /** Whether the page can be seen. Time in a hidden tab isn't time on the question, unless it's for looking something up. */
+  /** Sets whether the page is visible. Time in a hidden tab isn't time on the question, unless it's for looking something up. */
   setVisible(visible: boolean): void;
-  /** Resolves when everything is written; tells whether it was. */
+  /** Resolves when writing has finished, to whether everything was written. */
   flush(): Promise<boolean>;
-  /** Takes what another page wrote, or couldn't write; the questions stay the same. */
+  /** Adopts what another page wrote, or couldn't write; the questions stay the same. */
   follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>, isStored?: boolean): void;
-  /** Whether this page may change the attempt from now on. */
+  /** Sets whether this page may change the attempt from now on. */
   setOwned(owned: boolean): void;
 };
 
-/** Milliseconds after which the time spent on a question is written although nothing else happened. */
+/** Milliseconds after which the time spent on a question is written even if nothing else happens. */
 const spendEvery = 5000;
 
-/** Milliseconds for which a hidden tab of an untimed attempt counts as somebody who is looking something up. */
+/** Milliseconds for which a hidden tab of an untimed attempt counts as looking something up. */
 const lookupLimit = 10 * 60_000;
 
 /** Milliseconds between two tries to read the server's clock while the time is uncertain. */
 const checkEvery = 20_000;
 
 /**
- * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before: what a page
- * that was frozen has is older than what another page has stored since.
+ * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before each: a
+ * page that was frozen may have an older state than another page has stored since.
  */
 export function createAttemptSession(
   record: AttemptRecord,
@@ -119,8 +122,8 @@ export function createAttemptSession(
   }
 
   /**
-   * Milliseconds up to which time on the question counts. Where the book may be open, which is in exams and while its place is
-   * asked for, a hidden tab is somebody looking something up.
+   * The time, in milliseconds, up to which time on the question counts. In exams, and while the place in the book is asked for,
+   * a hidden tab counts as looking something up.
    */
   function countedUntil(): number {
     const { deadline, items, position } = state.record.attempt;
@@ -135,7 +138,7 @@ export function createAttemptSession(
     return transition(attempt, { type: 'spend', seconds, at: new Date(clock.now()).toISOString() });
   }
 
-  /** What the clock said when the attempt was opened becomes part of it, once this page may write. */
+  /** Adds the opening reading of the clock to the attempt, once this page may write. */
   function settleOpening(): void {
     if (settled || !state.owned || state.record.attempt.deadline === null) return;
     settled = true;
@@ -203,10 +206,10 @@ export function createAttemptSession(
       const { attempt } = state.record;
       if (attempt.handedInAt === null && isCheckDue()) void checkClock();
       if (attempt.deadline && isOverdue(attempt, clock.now())) {
-        // Clocks that have parted are compared first.
+        // Clocks that have diverged are compared first.
         if (!checking) endOrAsk(attempt, attempt.deadline);
       } else if (isSpendDue()) change(withTimeSpent(attempt));
-      // What was handed in changes no more, and still has to be written.
+      // An attempt that was handed in no longer changes, but may still have to be written.
       if (state.saveState === 'failed') write();
     },
     checkClock,

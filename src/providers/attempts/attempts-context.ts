@@ -5,31 +5,31 @@ import type { Question } from '#domain/question/question.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** What a screen brings to start an attempt; an `id` only when it was the seed of a draw. */
+/** What a screen provides to start an attempt; an `id` only if it was the seed of a draw. */
 export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random' | 'metOf'> & {
   readonly id?: string;
-  /** Twins of its questions, kept with it so that one can come back in place of a missed question. */
+  /** Twins of its questions, kept with it so that one can replace a missed question. */
   readonly spares?: readonly Question[];
 };
 
 export type AttemptsState = {
   /** Every attempt kept in this browser that belongs to the current user; null while they load. */
   readonly records: readonly AttemptEntry[] | null;
-  /** The whole of an attempt, its questions and answers; null when it isn't kept. */
+  /** A whole attempt with its questions and answers; null when it isn't kept. */
   readRecord(id: string): Promise<AttemptRecord | null>;
   /** Whether the browser's storage could not be read; `refresh` tries again. */
   readonly storageFailed: boolean;
-  /** Shows how far an attempt has come, without reading anything again. */
+  /** Updates an attempt's entry without rereading anything. */
   note(entry: AttemptEntry): void;
-  /** What a visitor left in this browser, while somebody is signed in, who can claim it. */
+  /** The attempts that a visitor left in this browser, for the signed-in user to claim. */
   readonly unclaimed: readonly AttemptEntry[];
-  /** Those of them that the signed-in user hasn't declined. */
+  /** Those unclaimed attempts that the signed-in user hasn't declined. */
   readonly toClaim: readonly AttemptEntry[];
-  /** Takes these unclaimed attempts into the signed-in account, and delivers the finished ones. */
+  /** Moves these unclaimed attempts to the signed-in account, and delivers the finished ones. */
   claim(ids: readonly string[]): Promise<void>;
-  /** Leaves all of them where they are and asks no more. */
+  /** Leaves all of them where they are and stops asking. */
   declineClaim(): void;
-  /** The next user to sign in claims this attempt, since they sign in from its result. Null undoes that. */
+  /** Makes the next user to sign in claim this attempt, since they sign in from its result. Null undoes that. */
   claimOnSignIn(id: string | null): void;
   /** Whether signing in has claimed this attempt. */
   isClaimed(id: string): boolean;

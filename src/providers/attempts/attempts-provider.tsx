@@ -23,7 +23,7 @@ import { useDeliveredElsewhere } from './use-delivered-elsewhere.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useOwner } from './use-owner.ts';
 
-/** The attempts kept in this browser, and the outbox that brings finished ones to Firestore. */
+/** Provides the attempts kept in this browser, and the outbox that delivers finished ones to Firestore. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { user, status } = useAuth();
   const owner = useOwner();
@@ -39,7 +39,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     try {
       const entries = await (await openAttemptStore()).entries();
       compare(entries);
-      // The same list where nothing has changed: much of a screen is rendered again with another.
+      // Keeps the same list if nothing has changed, since a new one rerenders much of a screen.
       setKept((before) => replaceEqualDeep(before, entries.sort(newestFirst)));
       setStorageFailed(false);
     } catch (error) {
@@ -91,14 +91,14 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const drop = () =>
       pruneAttempts().catch((error: unknown) => logError('Failed to drop old attempts', error));
-    // It takes the code that grades, and can wait.
+    // It loads the grading code, and isn't urgent.
     return whenIdle(() => void drop());
   }, []);
 
   useEffect(() => whenAttemptsArrive(() => void refresh().then(deliver)), [refresh, deliver]);
 
   useEffect(() => {
-    // Another tab may have gone on with an attempt.
+    // Another tab may have continued an attempt.
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -144,12 +144,12 @@ async function readRecord(id: string): Promise<AttemptRecord | null> {
   return (await openAttemptStore()).get(id);
 }
 
-/** The entry as the page knew it, which may not have heard of its delivery. */
+/** The entry with its known delivery, which the new entry may not have yet. */
 function withDelivery(entry: AttemptEntry, known: AttemptEntry): AttemptEntry {
   return known.delivery.state === 'delivered' ? { ...entry, delivery: known.delivery } : entry;
 }
 
-/** Nothing is anybody's while it isn't known who uses this browser. */
+/** Returns nothing while it isn't known who uses this browser. */
 function ownedBy(
   owner: string | null | undefined,
   kept: readonly AttemptEntry[] | null,

@@ -1,9 +1,9 @@
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 /**
- * Makes a visitor's attempts an account's; one that can't be taken holds up no other.
+ * Moves a visitor's attempts to an account; one that can't be moved doesn't hold up the others.
  *
- * @throws AggregateError when one couldn't be taken
+ * @throws AggregateError when one couldn't be moved
  */
 export async function claimAttempts(userId: string, ids: readonly string[]): Promise<void> {
   const store = await openAttemptStore();

@@ -11,14 +11,14 @@ import { canLock } from '#services/storage/can-lock.ts';
 import { isDeliverable } from './is-deliverable.ts';
 
 /**
- * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's answer only. One page
- * of the app does it at a time, where the browser can tell. Neither the order nor a repeat matters on the server: `saveResult`
- * compares times and attempt ids, the study record is merged. So an attempt that can't be saved, or whose delivery can't be noted,
- * holds up no other.
+ * Delivers finished attempts one after the other, oldest first, and marks each as delivered only on the server's response. One
+ * page of the app does it at a time, if the browser supports locks. Neither order nor repeats matter on the server:
+ * `saveResult` compares times and attempt ids, and the study record is merged. So an attempt that can't be saved, or whose
+ * delivery can't be recorded, doesn't hold up the others.
  *
  * @param save resolves to the stored result, or null when it could not be saved
- * @param study adds to the study record; tells whether it did
- * @returns whether nothing that can be delivered waits any more
+ * @param study adds to the study record; resolves to whether it did
+ * @returns whether everything deliverable has been delivered
  */
 export async function deliverAttempts(...given: Parameters<typeof deliverWaiting>): Promise<boolean> {
   const deliver = () => deliverWaiting(...given);
@@ -51,7 +51,7 @@ async function deliverWaiting(
       }
       await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } });
     } catch (error) {
-      // On a full disk its delivery can't be noted, and it's delivered again.
+      // On a full disk the delivery can't be recorded, and the attempt is delivered again later.
       logError(`Failed to deliver attempt ${id}`, error);
       isComplete = false;
     }
@@ -67,8 +67,9 @@ function finishedAt({ handedInAt }: AttemptEntry): number {
 const tolerance = 60_000;
 
 /**
- * A device whose clock runs ahead finishes "in the future", which the rules refuse. All that waits is moved back by as much as the
- * latest is ahead, so that it stays apart and in order, and is kept like that before it's sent: a retry has to send the same.
+ * A device whose clock runs ahead finishes attempts "in the future", which the rules refuse. All waiting attempts are moved
+ * back by as much as the latest is ahead, so that they stay in order, and are stored before they are sent, so that a retry
+ * sends the same.
  *
  * @param now the server's time in milliseconds
  * @returns the new times by attempt id

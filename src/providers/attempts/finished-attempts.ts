@@ -10,7 +10,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptsState } from './attempts-context.ts';
 import { isReadable } from './is-readable.ts';
 
-/** What was finished in this browser: each attempt's result, and what all of them add to the study record. */
+/** The attempts finished in this browser: each one's result, and what all of them add to the study record. */
 export type FinishedAttempts = { readonly results: readonly ResultFields[]; readonly study: StudyRecord };
 
 type Known = { readonly result: ResultFields; readonly study: StudyRecord };
@@ -20,10 +20,10 @@ type Page = {
   latest: { of: readonly Known[]; finished: FinishedAttempts } | null;
 };
 
-/** What is finished changes no more but for its time, so it's read once for each page. */
+/** Finished attempts no longer change, except for their time, so each is read once per page. */
 const known = new WeakMap<AttemptsState['readRecord'], Page>();
 
-/** Eight cards of a screen ask for the same list at once: they share one reading. */
+/** Eight cards of a screen ask for the same list at once: they share one read. */
 const reading = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
 
 /**
@@ -39,7 +39,7 @@ export function readFinishedAttempts(
   if (shared) return shared;
   const started = readAll(entries, readRecord);
   reading.set(entries, started);
-  // A storage that failed once is asked again.
+  // A failed read is retried the next time.
   started.catch(() => reading.delete(entries));
   return started;
 }
@@ -59,14 +59,14 @@ async function readAll(
     page.byKey.set(key, finished);
     of.push(finished);
   }
-  // The same attempts are the same object: whatever was worked out from them still holds.
+  // Returns the same object for the same attempts, so that results memoised by it stay valid.
   if (page.latest && isSame(page.latest.of, of)) return page.latest.finished;
   const finished = { results: of.map(({ result }) => result), study: await mergeInSteps(of) };
   page.latest = { of, finished };
   return finished;
 }
 
-/** Attempts that are merged in one task, so that the page answers in between. */
+/** Attempts merged in one task, so that the page can respond in between. */
 const step = 20;
 
 async function mergeInSteps(of: readonly Known[]): Promise<StudyRecord> {

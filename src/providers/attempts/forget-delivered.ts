@@ -1,8 +1,8 @@
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 /**
- * Removes from this browser what other accounts have delivered: it is safe in those accounts. What still waits for
- * delivery and what is under way stays, for when they sign in again.
+ * Removes from this browser the attempts that other accounts have delivered, which are safe there. Undelivered and unfinished
+ * ones stay for when they sign in again.
  *
  * @returns whether anything was removed
  */

@@ -9,7 +9,7 @@ import type { AttemptsState } from './attempts-context.ts';
 /** How an answer was graded, and whether this browser keeps it. */
 export type KeptAnswer = { readonly right: boolean; readonly isKept: boolean };
 
-/** Who answered, and what shows and delivers what was stored. */
+/** Who answered, and how to show and deliver the stored answer. */
 type Keeper = Pick<AttemptsState, 'refresh' | 'deliver'> & { readonly userId: string | null };
 
 /** Grades one answer and stores it as practice that was handed in. Resolves once it is stored, or couldn't be. */

@@ -14,19 +14,19 @@ import { type AttemptSession, createAttemptSession } from './attempt-session.ts'
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const releaseLimit = 1000;
 
-/** Milliseconds without a tick, of which there's one a second, after which a page may have been frozen. */
+/** Milliseconds without a tick, due every second, after which the page may have been frozen. */
 const frozenAfter = 5000;
 
 /** An attempt opened on this page. */
 export type OpenAttempt = {
   readonly session: AttemptSession;
   readonly clock: AttemptClock;
-  /** Makes this page the one that writes, when another one is. */
+  /** Makes this page the writer instead of another. */
   takeOver(): void;
   close(): void;
 };
 
-/** What became of opening an attempt. */
+/** The outcome of opening an attempt. */
 export type Opening =
   | { readonly status: 'open'; readonly attempt: OpenAttempt }
   | { readonly status: 'missing' }
@@ -64,11 +64,11 @@ export async function openAttempt(
     (written) => lock?.announce(withoutQuestions(written)),
     mayWrite,
   );
-  // A tab may be opened, or brought back, in the background.
+  // A tab may be opened, or restored, in the background.
   session.setVisible(document.visibilityState === 'visible');
 
   let tickedAt = performance.now();
-  /** False from when a frozen page is woken, until it knows that no other page has taken the attempt. */
+  /** False after a frozen page wakes, until it knows that no other page has taken the attempt. */
   let isSure = true;
   function noticeWake(): void {
     const now = performance.now();
@@ -76,7 +76,7 @@ export async function openAttempt(
     tickedAt = now;
   }
 
-  /** Asks only after a wake, so that an answer is otherwise written at once. */
+  /** Asks only after a wake, so that answers are otherwise written at once. */
   function mayWrite(): Promise<boolean> | undefined {
     noticeWake();
     if (isSure) return undefined;
@@ -86,7 +86,7 @@ export async function openAttempt(
     });
   }
 
-  /** Stops writing. What couldn't be stored goes to the page that has the attempt from now on. */
+  /** Stops writing, and passes unsaved changes to the page that now holds the attempt. */
   async function letGo(): Promise<void> {
     session.setOwned(false);
     await session.flush();
@@ -97,7 +97,7 @@ export async function openAttempt(
   async function gain(): Promise<void> {
     const newest = await store.get(id);
     const { owned, saveState, record: held } = session.getState();
-    // An answer that couldn't be stored before another page took the attempt isn't dropped for what is stored from before it.
+    // An answer that couldn't be stored before another page took the attempt isn't replaced by an older stored state.
     const isUnsaved = newest !== null && saveState === 'failed' && isFurther(held, newest);
     if (newest && !owned && !isUnsaved) session.follow(newest);
     if (!closing.signal.aborted) session.setOwned(true);
@@ -121,7 +121,7 @@ export async function openAttempt(
     session.setVisible(document.visibilityState === 'visible');
     if (document.visibilityState === 'visible') void session.checkClock();
   }
-  // Those that couldn't be fetched when it was started, or were cleared since.
+  // Fetches pictures that couldn't be fetched at the start, or were cleared since.
   const pictures = record.questions.flatMap(picturesOf).map(({ src }) => src);
   const fetchPictures = () => {
     if (navigator.onLine) void keepFigures(pictures, { signal: closing.signal });
@@ -143,14 +143,14 @@ export async function openAttempt(
       clearInterval(timer);
       closing.abort();
       session.tick();
-      // A clock check that is still under way would write over what another page writes from now on.
+      // Otherwise a pending clock check could overwrite what another page writes from now on.
       void letGo().then(() => lock?.close());
     },
   };
   return { status: 'open', attempt };
 }
 
-/** Where the result of an attempt is of which only the entry is left. */
+/** Finds the result of an attempt of which only the entry is left. */
 function findReference(entries: readonly AttemptEntry[], id: string, owner: string | null): Opening {
   const entry = entries.find((other) => other.id === id && other.userId === owner);
   return entry?.delivery.state === 'delivered'

@@ -1,7 +1,7 @@
 import { retentionOf } from '#domain/attempt/retention.ts';
 import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 
-/** Drops what the browser needn't keep any longer; see `retentionOf`. */
+/** Drops what the browser no longer needs to keep; see `retentionOf`. */
 export async function pruneAttempts(
   store: Pick<AttemptBackend, 'entries' | 'shrink' | 'forget'>,
   now: number,

@@ -6,9 +6,9 @@ import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
 
 /**
- * What the learner did with each question. A stored result holds only the latest attempt at its quiz, so the study record tells the
- * rest; what this browser finished may not have reached the account yet. Of one attempt the account's result counts: it may have been
- * regraded since.
+ * How the learner answered each question. A stored result holds only the latest attempt at its quiz, so the study record adds
+ * the rest, and this browser's attempts may not have reached the account yet. If an attempt is in both, the account's result
+ * counts, since it may have been regraded.
  */
 export function historyOf(
   results: readonly QuizResult[],

@@ -11,7 +11,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptsState } from './attempts-context.ts';
 import { readFinishedAttempts } from './finished-attempts.ts';
 
-/** Where the current user's answers are. */
+/** The sources of the current user's answers. */
 export type AnswerSources = {
   readonly client: QueryClient;
   readonly userId: string | null;
@@ -20,8 +20,8 @@ export type AnswerSources = {
 };
 
 /**
- * What the current user has met of each family: by the account's study record as far as it was read, and by what was finished in
- * this browser. Never throws: an attempt that can't look back still starts.
+ * What the current user has met of each family, from the account's study record if it has been read, and from attempts finished
+ * in this browser. Never throws: an attempt starts even without this.
  */
 export async function readMet({
   client,

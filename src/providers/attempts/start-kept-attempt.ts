@@ -23,7 +23,7 @@ export async function startKeptAttempt(
   const questions = [...input.questions, ...spares];
   const id = input.id ?? crypto.randomUUID();
   const server = await readServerTime();
-  // What was met is read only where a family is asked.
+  // Only read if a family is asked.
   const hasFamily = input.questions.some(({ family }) => family !== undefined);
   const attempt = startAttempt({
     ...input,
@@ -35,7 +35,7 @@ export async function startKeptAttempt(
     random: seededRandom(id),
   });
   void keepFigures(questions.flatMap(picturesOf).map(({ src }) => src));
-  // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
+  // Requested when it matters most: a browser that is short of space then won't evict the answers.
   if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
   const store = await openAttemptStore();
   await store.save({ attempt, questions, delivery: { state: 'undelivered' } });

@@ -8,7 +8,7 @@ import { useAttempts } from './attempts-context.ts';
 import { type Opening, openAttempt } from './open-attempt.ts';
 import { useOwner } from './use-owner.ts';
 
-/** What has come of opening an attempt. It failed when the browser's storage did not answer; nothing is lost by trying again. */
+/** The state of opening an attempt. `failed` means that the browser's storage did not answer; retrying loses nothing. */
 type AttemptOpening = Opening | { readonly status: 'loading' } | { readonly status: 'failed' };
 
 type Opened = { readonly key: string; readonly opening: AttemptOpening };

@@ -14,10 +14,10 @@ type Claims = Pick<
 const nothing: readonly AttemptEntry[] = [];
 
 /**
- * Taking a visitor's attempts into an account, which only that account's user can ask for.
+ * Moves a visitor's attempts to an account, at the request of its user only.
  *
  * @param visitors every attempt of this browser's visitor
- * @param onClaimed called once the attempts are the account's, or as many as could be taken
+ * @param onClaimed called once the attempts, or as many as possible, belong to the account
  */
 export function useClaims(
   userId: string | null,
@@ -29,7 +29,7 @@ export function useClaims(
   const claimed = useRef<string | null>(null);
   useEffect(() => {
     if (userId === null) return;
-    // What one account claimed by signing in is no claim of the next.
+    // What one account claimed by signing in isn't claimed by the next.
     return () => {
       claimed.current = null;
     };
@@ -39,7 +39,7 @@ export function useClaims(
   const claim = useCallback<Claims['claim']>(
     async (ids) => {
       if (userId === null) return;
-      // Some may have been taken although another couldn't be.
+      // Some may have been moved even if another couldn't be.
       await claimAttempts(userId, ids).finally(onClaimed);
     },
     [userId, onClaimed],

@@ -9,7 +9,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { firstAttempts } from './attempt-modules.ts';
 
 /**
- * Has a user's study record and results read again once another tab has delivered to them. This tab no longer counts those attempts
+ * Refetches a user's study record and results when another tab has delivered to them: this tab no longer adds those attempts
  * itself, and its cache doesn't have them.
  */
 export function useDeliveredElsewhere(userId: string | null) {
@@ -36,7 +36,7 @@ export function useDeliveredElsewhere(userId: string | null) {
     [client, userId],
   );
 
-  /** Call it with what this tab delivers, before that is noted. */
+  /** Call it with the ids that this tab delivers, before they are marked as delivered. */
   const noteOwn = useCallback((ids: Iterable<string>) => {
     for (const id of ids) own.current.add(id);
   }, []);

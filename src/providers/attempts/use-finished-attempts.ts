@@ -9,7 +9,7 @@ import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
 import { isReadable } from './is-readable.ts';
 
-/** What was read of each list of attempts: a component that comes later has it at once. */
+/** The attempts read for each list, for components that mount later. */
 const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
 
 const none: FinishedAttempts = { results: [], study: emptyStudy };
@@ -20,7 +20,7 @@ const undelivered = new WeakMap<readonly AttemptEntry[], readonly AttemptEntry[]
 /**
  * The attempts that the current user finished in this browser; null while they load.
  *
- * @param which `undelivered` leaves out what the account's study record has; `none` reads nothing and gives null
+ * @param which `undelivered` leaves out attempts that are in the account's study record; `none` reads nothing and returns null
  */
 export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all'): FinishedAttempts | null {
   const { records: kept, readRecord } = useAttempts();
@@ -40,10 +40,10 @@ export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all
     };
   }, [records, readRecord, which]);
   if (!records || which === 'none') return null;
-  // Reading them takes the code that grades, which most visits don't need.
+  // Reading them loads the grading code, which most visits don't need.
   const readable = records.find(isReadable);
   if (!readable) return none;
-  // While a longer list is read, the shorter one does, but never somebody else's.
+  // While a longer list is read, the previous one is shown, but never somebody else's.
   return known.get(records) ?? (latest?.owner === readable.userId ? latest.finished : null);
 }
 

@@ -3,8 +3,8 @@ import { readLearnerHint } from '#services/storage/learner-hint.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * Whether nobody is signed in and this browser was no learner's when it was last used: then it needn't be read to know that it has
- * no answers. A prerendered page knows nothing of that.
+ * Whether nobody is signed in and the browser's last user wasn't a learner: then it has no answers, without reading them. False
+ * on a prerendered page, where that isn't known.
  */
 export function useIsNobodyHere(): boolean {
   const { user } = useAuth();

@@ -9,15 +9,15 @@ import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
 import { isDeliverable } from './is-deliverable.ts';
 
-/** Seconds between two tries to deliver what waits; the last one repeats. */
+/** Seconds between tries to deliver waiting attempts; the last one repeats. */
 const retryAfter = [15, 30, 60, 120, 300];
 
 /**
- * Brings finished attempts to Firestore, and tries again until that has worked.
+ * Delivers finished attempts to Firestore, and retries until it has worked.
  *
- * @param userId whose attempts; null for nobody's
+ * @param userId whose attempts; null for none
  * @param refresh reads the kept attempts again
- * @param noteOwn is told which attempts this page has brought to the account
+ * @param noteOwn is told which attempts this page has delivered to the account
  */
 export function useOutbox(
   userId: string | null,
@@ -29,7 +29,7 @@ export function useOutbox(
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
   const queued = useRef<(() => Promise<void>) | null>(null);
-  /** Whether the last delivery has left nothing behind. */
+  /** Whether the last delivery has delivered everything. */
   const isComplete = useRef(true);
   const { mutateAsync, data, isPending, isError } = useMutation({
     meta: { failure: 'Failed to note a delivery' },
@@ -54,13 +54,13 @@ export function useOutbox(
 
   const deliver = useCallback(async () => {
     if (userId === null) return;
-    // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
+    // A delivery under way may have started before the newest attempt was finished, or for another user.
     queued.current = async () => {
       // Skipped when nothing waits: a pending mutation would make React restart the first render of the screen.
       if (isComplete.current && !(await mayWait(userId))) return;
       const nothingLeft = await mutateAsync(userId).catch(() => null);
       if (!nothingLeft) void probeConnection();
-      // Another tab may have delivered what this one knows as waiting.
+      // Another tab may have delivered attempts that still wait here.
       if (nothingLeft !== null) await refresh();
     };
     running.current ??= runQueued(queued).finally(() => {
@@ -86,13 +86,13 @@ export function useOutbox(
   return { delivery, deliver };
 }
 
-/** Whether something waits to be delivered, as far as it can be read. */
+/** Whether anything may be waiting to be delivered; true if that can't be read. */
 async function mayWait(userId: string): Promise<boolean> {
   try {
     const entries = await (await openAttemptStore()).entries();
     return entries.some((entry) => isDeliverable(entry, userId));
   } catch {
-    // The delivery will tell of it.
+    // The delivery will report the error.
     return true;
   }
 }

@@ -12,7 +12,7 @@ import { historyOf } from './question-history.ts';
 import { useFinishedAttempts } from './use-finished-attempts.ts';
 import { useIsNobodyHere } from './use-is-nobody-here.ts';
 
-/** What the learner did with each question, for screens that show it. */
+/** How the learner answered each question, for screens that show it. */
 export function useQuestionHistory(): QuestionHistory {
   const { results } = useResults();
   const uid = useAuth().user?.uid ?? null;
@@ -21,7 +21,7 @@ export function useQuestionHistory(): QuestionHistory {
   return useMemo(() => historyOf(results, finished, study ?? null), [results, finished, study]);
 }
 
-/** Whether that is all of it: in `loading` and `error`, what isn't there may still have been answered. */
+/** Whether the history is complete: in `loading` and `error`, a question without an entry may still have been answered. */
 export function useHistoryStatus() {
   const results = useResults();
   const uid = useAuth().user?.uid ?? null;

@@ -11,12 +11,12 @@ import { logError } from '#services/log.ts';
 
 import { useAttempts } from './attempts-context.ts';
 
-/** Milliseconds for which the start of an attempt waits for what the account knows. */
+/** Milliseconds for which the start of an attempt waits for the account's data. */
 const patience = 3000;
 
 /**
- * Reads what the learner did with each question when an attempt is started: a screen that only offers one reads nothing for it. An
- * attempt starts all the same where this browser's attempts can't be read.
+ * Reads how the learner answered each question, only when an attempt is started, not on a screen that offers one. An attempt
+ * starts even if this browser's attempts can't be read.
  */
 export function useReadHistory(): () => Promise<QuestionHistory> {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useReadHistory(): () => Promise<QuestionHistory> {
   };
 }
 
-/** Without a connection, or on a slow one, what an earlier visit has read has to do. */
+/** Without a connection, or on a slow one, it uses what an earlier visit has read. */
 function readAccount(client: QueryClient, uid: string): Promise<unknown> {
   const reading = Promise.all([
     client.prefetchQuery({ ...resultListQuery(uid), retry: retriesRefused }),

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { AttemptSession, SessionState } from './attempt-session.ts';
 
 /**
- * What `select` takes of an open attempt's state. The component is rendered again when that changes, and not with every answer
- * that is being saved, and then is.
+ * Selects a value from an open attempt's state. The component rerenders only when that value changes, not whenever an answer is
+ * saved.
  *
- * @param select gives the same value as long as nothing has changed, so it makes no objects
+ * @param select must return the same value while nothing has changed, so no new objects
  */
 export function useSessionState<T>(session: AttemptSession, select: (state: SessionState) => T): T {
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));

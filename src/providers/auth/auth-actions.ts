@@ -21,7 +21,7 @@ import { changeUsername } from '#services/users/save-user-record.ts';
 import { runAction } from './run-action.ts';
 import type { AuthActions } from './use-auth.ts';
 
-/** The actions on an account; `setUser` is told what they change about the current user. */
+/** The actions on an account; `setUser` receives the changed current user. */
 export function makeAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
   async function reread(): Promise<void> {
     setUser(await readCurrentUser());
@@ -71,7 +71,7 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
   };
 }
 
-/** Nobody signed in has a sentence of its own. */
+/** There is a separate sentence if nobody is signed in. */
 function sendVerificationMessage(error: unknown): string {
   return error instanceof Error && error.message === accountMessages.noUser
     ? accountMessages.noUser

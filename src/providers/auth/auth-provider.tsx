@@ -10,14 +10,17 @@ import { type FirstSession, readFirstSession } from './first-session.ts';
 import { makeLazyAuthActions } from './lazy-auth-actions.ts';
 import { AuthContext, type AuthState } from './use-auth.ts';
 
-/** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
+/**
+ * Milliseconds after which the screens say that the sign-in service is slow. They keep waiting: unknown doesn't mean signed
+ * out.
+ */
 const slowAfter = 10_000;
 
 /**
- * Provides the signed-in user. Firebase loads once the page is idle and nobody is tapping where the browser has kept who was
- * signed in, or knows that nobody was, else after the first paint.
+ * Provides the signed-in user. If the browser has stored who was signed in, or knows that nobody was, Firebase loads once the
+ * page is idle and nobody is tapping; otherwise after the first paint.
  *
- * @param first what the browser has kept, or the promise of it; without one it's read after the first render
+ * @param first the session stored in the browser, or its promise; without one it's read after the first render
  */
 export function AuthProvider({
   first,
@@ -38,7 +41,7 @@ export function AuthProvider({
     () =>
       makeLazyAuthActions((current) => {
         setUser(current);
-        // Firebase is there: what happens to the session elsewhere is followed from here on.
+        // Firebase has loaded: changes to the session elsewhere are followed from now on.
         askFirebase.current();
         // An explicit sign-in or sign-out wins over the stored session.
         setKnown(true);
@@ -71,7 +74,7 @@ export function AuthProvider({
         logError('The session could not be read', error);
         if (signal.aborted) return;
         setSlow(true);
-        // The user that the browser has kept is shown meanwhile, and there's no button to try again.
+        // The stored user is shown meanwhile, and there's no retry button.
         addEventListener('online', retrySession, { signal });
         document.addEventListener('visibilitychange', retrySession, { signal });
       });
@@ -90,7 +93,7 @@ export function AuthProvider({
       stop();
       if (!signal.aborted) tryFollow();
     }
-    // At a retry, what was kept may be older than what has been done on this page.
+    // On a retry, the stored session may be older than what was done on this page.
     if (tries > 0) tryFollow();
     else void begin();
 

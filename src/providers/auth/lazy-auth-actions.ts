@@ -4,14 +4,14 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { runLoaded } from './run-loaded.ts';
 import type { AuthActions, Failure } from './use-auth.ts';
 
-/** The actions on an account. Their code is loaded with the first of them; `setUser` is told what they change. */
+/** The actions on an account. Their code is loaded with the first one; `setUser` receives the changed current user. */
 export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
   async function load(): Promise<AuthActions> {
     const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
     return makeAuthActions(setUser);
   }
 
-  /** @param what ends the sentence for code that didn't load: the error catalogue's, which comes with that code */
+  /** @param what ends the sentence shown if the code doesn't load, since the error catalogue's sentences come with that code */
   function lazily<A extends unknown[], T>(
     what: string,
     pick: (actions: AuthActions) => (...given: A) => Promise<T>,

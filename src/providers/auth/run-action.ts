@@ -3,13 +3,13 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { ActionOutcome, Failure } from './use-auth.ts';
 
-/** Milliseconds after which an action has failed: the browser's database may hang, and Firebase waits for it forever. */
+/** Milliseconds after which an action fails: the browser's database may hang, and Firebase waits for it forever. */
 const actionLimit = 30_000;
 
 /**
- * Does something on an account and gives its outcome; it never throws.
+ * Runs an action on an account and returns its outcome; it never throws.
  *
- * @param message the sentence for a failure, or what finds it
+ * @param message the sentence for a failure, or a function that finds it
  */
 export async function runAction(
   message: string | ((error: unknown) => string),

@@ -3,8 +3,8 @@ import { logError } from '#services/log.ts';
 import type { Failure } from './use-auth.ts';
 
 /**
- * Runs one of the actions whose code is loaded with the first of them. An action never rejects; when the code does, that is logged
- * and the outcome is `failure`.
+ * Runs one of the actions whose code is loaded with the first of them. An action never rejects; if loading the code does, that
+ * is logged and the outcome is `failure`.
  */
 export async function runLoaded<A, T>(
   failure: Failure,

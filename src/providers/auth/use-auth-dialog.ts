@@ -14,7 +14,7 @@ export type AuthDialogOptions = {
 export type AuthDialogState = {
   open(kind: AuthDialogKind, options?: AuthDialogOptions): void;
   close(): void;
-  /** Says what came of an action whose screen is gone, such as signing out, until it is closed. */
+  /** Shows the outcome of an action whose screen is gone, such as signing out, until it is closed. */
   announce(message: string): void;
 };
 

@@ -8,16 +8,16 @@ export type Failure = {
   readonly ok: false;
   /** The sentence for the screen. */
   readonly message: string;
-  /** The reason, where the sentence alone doesn't tell it. */
+  /** The reason, if the sentence alone doesn't give it. */
   readonly detail?: string;
   /** The field whose value was refused. */
   readonly field?: AccountField | undefined;
 };
 
-/** What an action came to. */
+/** The outcome of an action. */
 export type ActionOutcome = { readonly ok: true } | Failure;
 
-/** A new account, and whether the mail that confirms its address could be sent. */
+/** A new account, and whether the verification email could be sent. */
 export type RegisterOutcome = { readonly ok: true; readonly mailSent: boolean } | Failure;
 
 export type AuthActions = {
@@ -30,20 +30,22 @@ export type AuthActions = {
   resetPassword(code: string, newPassword: string): Promise<ActionOutcome>;
   changeUsername(username: string): Promise<ActionOutcome>;
   changePassword(current: string, next: string): Promise<ActionOutcome>;
-  /** Asks the provider again who is signed in, and whether the email is verified. */
+  /** Asks the provider again who is signed in, and whether their email is verified. */
   reloadUser(): Promise<ActionOutcome>;
 };
 
 export type AuthState = AuthActions & {
   /** `loading` is "not known yet", however long that takes: nobody is turned away meanwhile. */
   readonly status: 'loading' | 'signed-out' | 'signed-in';
-  /** Whether Firebase has said so. Until then it may be who the browser has kept: enough to show and to read their data. */
+  /**
+   * Whether Firebase has confirmed it. Until then it may be the user stored in the browser: enough to show and read their data.
+   */
   readonly isConfirmed: boolean;
   /** Whether it has taken ten seconds and is still not known. */
   readonly isSlow: boolean;
   /** Asks again who is signed in. */
   retrySession(): void;
-  /** How the last session ended, when its user didn't want that. */
+  /** Why the last session ended, if its user didn't end it. */
   readonly ended: SessionEnd | null;
   readonly user: CurrentUser | null;
 };
