@@ -23,15 +23,15 @@ export const bankKeys = {
   versions: (id: string) => [...bankKeys.all, 'versions', id] as const,
 };
 
-/** Rows of one page: enough to work with, and a slow processor lays out twice as many for about a second. */
+/** Rows on a page: enough to work with. Laying out twice as many takes a slow processor about a second. */
 export const rowsPerPage = 25;
 
-/** Milliseconds after which a page of the bank is read again when it's opened: other administrators work on it too. */
+/** Milliseconds after which a page of the bank is refetched when it's opened: other administrators work on it too. */
 export const rowsStaleTime = 60_000;
 
 const firstPage = (): RowCursor | null => null;
 
-/** The bank page by page, as far as it was turned. */
+/** The pages of the bank opened so far. */
 export const rowsQuery = (filters: RowFilters) =>
   infiniteQueryOptions({
     queryKey: [...bankKeys.rows(), 'page', filters] as const,
@@ -77,7 +77,7 @@ export const chosenQuery = (ids: readonly string[]) =>
     queryFn: () => getQuestions(ids),
   });
 
-/** The rows with these ids. Those that another such list has read lately aren't asked for again. */
+/** The rows with these ids. Rows that another such list has read recently aren't read again. */
 export const namedRowsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...bankKeys.namedRows(), ids] as const,
@@ -94,7 +94,7 @@ export const namedRowsQuery = (ids: readonly string[]) =>
     },
   });
 
-/** How far the bank has been read; nothing is asked for by this. */
+/** The progress of reading the bank, from the cache only. */
 export const bankReadingQuery = () =>
   queryOptions<BankReading | null>({
     queryKey: bankKeys.reading(),
@@ -104,8 +104,8 @@ export const bankReadingQuery = () =>
   });
 
 /**
- * The whole bank, and the documents in it that can't be read: as many reads as there are documents. Interrupted or stopped, it
- * goes on from the last page. Other administrators' changes are seen minutes later, so what is written by it compares again.
+ * The whole bank, and the documents in it that can't be read: as many reads as there are documents. After an interruption it
+ * continues from the last page. Other administrators' changes are seen minutes later, so writes based on it compare again.
  */
 export const bankQuery = () =>
   queryOptions({
@@ -134,7 +134,7 @@ export const questionQuery = (id: string | null) =>
     queryFn: id === null ? skipToken : () => getQuestion(id),
   });
 
-/** What a question was before each change, the latest first. */
+/** The earlier versions of a question, the latest first. */
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: bankKeys.versions(id),

@@ -1,20 +1,20 @@
 import { readServerTime } from '#services/server-time.ts';
 
-/** Milliseconds between two looks whether the site is back. */
+/** Milliseconds between checks whether the site is reachable again. */
 const pause = 5000;
 
 let silent = false;
 let looking = false;
 
-/** Whether there is a network, and the site was not found silent behind it. */
+/** Whether there is a network, and the site wasn't found unreachable through it. */
 export function isReachable(): boolean {
   return navigator.onLine && !silent;
 }
 
 /**
- * Asks the site whether it is there, after a call that failed as calls without a connection do: a train's network is one that
- * leads nowhere, and some browsers call themselves online after a page was loaded without any. While the site is silent it is
- * asked again and again. What changes is told as the browser would tell it, by `offline` and `online` on the window.
+ * Checks whether the site can be reached, after a call failed as if offline: a train's network may lead nowhere, and some
+ * browsers report being online after a page was loaded without a connection. While the site doesn't respond, it's checked again
+ * and again. Changes are reported as the browser would, by `offline` and `online` events on the window.
  */
 export async function probeConnection(): Promise<void> {
   if (looking || !navigator.onLine) return;

@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle.ts';
 
 const key = 'ohmwork.connectivity-checked';
 
-/** For browsers that store nothing: then the check runs once a page. */
+/** For browsers without storage: the check then runs once per page. */
 let wasCheckedHere = false;
 
 /** Checks once a session, when the page is idle and the session is known, whether the database is reachable. */

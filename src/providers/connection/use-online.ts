@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { isReachable } from './probe-connection.ts';
 
-/** Whether there is a connection that leads to the site. */
+/** Whether there is a connection to the site. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isReachable, () => true);
 }

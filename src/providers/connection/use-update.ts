@@ -5,11 +5,11 @@ import { logWarning } from '#services/log.ts';
 
 import { whenIdle } from './when-idle.ts';
 
-/** How to change to the new version of the app that has been fetched; null while there is none. */
+/** A function that changes to the fetched new version of the app; null while there is none. */
 export function useUpdate(): (() => void) | null {
   const [apply, setApply] = useState<(() => void) | null>(null);
   useEffect(() => {
-    // In development there is no service worker: what is kept would hide what was just changed.
+    // There is no service worker in development: its cache would hide what was just changed.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
       loadChunk(() => import('#services/service-worker.ts'))

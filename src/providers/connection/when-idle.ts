@@ -1,14 +1,14 @@
 /**
- * Calls back when the page has nothing else to do: what the learner came for has the network and the processor first.
+ * Calls back when the page is idle, so that what the learner came for gets the network and the processor first.
  *
- * @param patience milliseconds after which it is time to look whether the page is idle
- * @param limit milliseconds after that for which a page that's never idle is waited for
- * @returns how to call it off
+ * @param patience milliseconds before it starts to wait for an idle page
+ * @param limit milliseconds after that when it calls back even if the page is never idle
+ * @returns a function that cancels it
  */
 export function whenIdle(callback: () => void, { patience = 5000, limit = 10_000 } = {}): () => void {
   let handle = 0;
   const timer = setTimeout(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in globalThis) handle = requestIdleCallback(callback, { timeout: limit });
     else callback();
   }, patience);

@@ -5,7 +5,7 @@ const pause = 2000;
 
 /**
  * Calls back once the page is idle and nobody is tapping or typing: for code that keeps a phone busy for longer than a tap may
- * wait. @returns how to call it off
+ * wait. @returns a function that cancels it
  */
 export function whenPaused(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ import { correctionsQuery } from './queries.ts';
 const none: readonly Correction[] = [];
 
 /**
- * The corrections that somebody is to be told on this device, worked out from their own answers; empty while those load.
+ * The corrections to show somebody on this device, based on their own answers; empty while those load.
  *
  * @param uid null for the visitor of this browser
  */
@@ -24,7 +24,7 @@ export function useUntoldCorrections(uid: string | null) {
   const { data: published = none } = useQuery(correctionsQuery());
   const isNews = published.some(({ id }) => !told.has(id));
   const { data: stored } = useQuery({ ...studyQuery(uid), enabled: isNews && uid !== null });
-  // Only what other screens have read: the study record has every answer but those from before there was one.
+  // Only cached results: the study record has every answer, except those older than the record.
   const { data: results } = useQuery({ ...resultListQuery(uid), enabled: false });
   const finished = useFinishedAttempts(isNews ? 'undelivered' : 'none');
 

@@ -4,18 +4,18 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { readLearnerHint, storeLearnerHint } from '#services/storage/learner-hint.ts';
 
-/** The two faces of `/`: the landing page for visitors, and Today for learners. */
+/** The two versions of `/`: the landing page for visitors, and Today for learners. */
 export type HomePage = 'landing' | 'today';
 
-/** Which of the two the page was opened with: what the early script shows, so that React takes over the same one. */
+/** Which of the two the page was opened with: the early script shows it, and React must hydrate the same one. */
 export const FirstHomePageContext = createContext<HomePage>('landing');
 
-/** Which of the two the hint asks for, where no page says it. */
+/** Which of the two the stored hint suggests, if the page doesn't say. */
 export function firstHomePage(): HomePage {
   return readLearnerHint() ? 'today' : 'landing';
 }
 
-/** Which of the two to show: by the hint until it's known who is here and what this browser keeps. */
+/** Which of the two to show: by the hint until the user and this browser's attempts are known. */
 export function useHomePage(): HomePage {
   const first = use(FirstHomePageContext);
   const isLearner = useIsLearner();
@@ -23,7 +23,7 @@ export function useHomePage(): HomePage {
   return isLearner ? 'today' : 'landing';
 }
 
-/** Keeps the hint for the next visit. Signing out takes it away, unless the visitor of this browser has answers too. */
+/** Stores the hint for the next visit. Signing out removes it, unless this browser's visitor has answers too. */
 export function useKeepLearnerHint(): void {
   const isLearner = useIsLearner();
   useEffect(() => {

@@ -20,8 +20,8 @@ export const importsQuery = () =>
   });
 
 /**
- * How far an administrator's import came that stopped because they left the dashboard; null without one to tell them about.
- * Nothing is asked for by this.
+ * The progress of an administrator's import that stopped because they left the dashboard; null without one to report. From the
+ * cache only.
  */
 export const leftImportQuery = (uid: string) =>
   queryOptions<WriteProgress | null>({

@@ -4,15 +4,15 @@ import type { Prefetch } from '#providers/query/prefetch.ts';
 
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
-/** What a module has for a lazily loaded component: a screen may read its data before it's rendered. */
+/** The exports of a module with a lazily loaded component. A screen may read its data before it's rendered. */
 type Part<Props> = { readonly default: ComponentType<Props>; readonly prefetch?: Prefetch };
 
-/** A component that loads when it is first shown; `preload` loads it before, so that it is there at once. */
+/** A component that loads when it is first shown; `preload` loads it earlier, so that it shows at once. */
 export type LazyComponent<Props> = ComponentType<Props> & {
   readonly preload: () => Promise<Pick<Part<Props>, 'prefetch'>>;
 };
 
-/** A lazy part failed to load. The boundary that shows it calls `forget`, so that the next render asks again. */
+/** A lazy part failed to load. The boundary that shows the error calls `forget`, so that the next render tries again. */
 export class PartLoadError extends ChunkLoadError {
   override readonly name = 'PartLoadError';
   readonly forget: () => void;
@@ -23,8 +23,8 @@ export class PartLoadError extends ChunkLoadError {
 }
 
 /**
- * A component in a chunk of its own. React's `lazy` remembers a failed import forever; this one asks again after the boundary
- * above it has shown the failure (see `ErrorBoundary` and `OptionalPart`). Needs a Suspense above it.
+ * A component in its own chunk. React's `lazy` remembers a failed import forever; this one retries after the boundary above it
+ * has shown the failure (see `ErrorBoundary` and `OptionalPart`). Needs a Suspense above it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -51,7 +51,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
   });
 }
 
-/** Chooses once: changing over when a preload ends would mount the part a second time, and lose what was typed in it. */
+/** Chooses once: switching when a preload ends would remount the part, and lose what was typed in it. */
 function Chosen<Props extends object>({
   choose,
   props,

@@ -5,7 +5,7 @@ import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 /** Milliseconds that a lazily loaded part of the app may take. */
 export const chunkLimit = 120_000;
 
-/** A part of the app did not load; `slow` when the server said nothing in time. */
+/** A part of the app did not load; `slow` when the server didn't respond in time. */
 export class ChunkLoadError extends Error {
   override readonly name: string = 'ChunkLoadError';
   readonly reason: 'failed' | 'slow';
@@ -16,10 +16,10 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Every lazily loaded part of the app comes through here, screens as well as the modules that read and write data. When the page
- * belongs to an older build it is reloaded, and what waits here keeps waiting until it is gone, or fails when it stays.
+ * Loads every lazy part of the app, both screens and modules that read and write data. If the page belongs to an older build it
+ * is reloaded, and callers keep waiting until it is gone, or fail if it stays.
  *
- * @param load the import itself; call again to ask again
+ * @param load the import itself; call again to retry
  * @throws ChunkLoadError when the part can't be loaded, or took longer than two minutes
  */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {

@@ -5,16 +5,16 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { RetryBoundary } from './retry-boundary.tsx';
 
 type Props = {
-  /** What the part is called in the sentence that says it is missing, e.g. "Your next step". */
+  /** The part's name in the error message, e.g. "Your next step". */
   readonly name: string;
-  /** Stands in its place while it loads. */
+  /** Shown while it loads. */
   readonly fallback?: ReactNode;
-  /** Stands in its place when it failed to load, where there is no room to say so. */
+  /** Shown when it failed to load, if there is no room for the error message. */
   readonly failed?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Room for a lazy part that the screen can do without: a failure stays in its place, with a button that asks again. */
+/** Shows a lazy part that the screen can do without. If it fails to load, only its place shows an error with a retry button. */
 export class OptionalPart extends RetryBoundary<Props> {
   override render(): ReactNode {
     const { name, fallback = null, failed, children } = this.props;

@@ -5,13 +5,13 @@ import { whenDataMarked } from '#ui/page/mark-data.ts';
 
 import { PageShownContext } from './use-page-is-shown.ts';
 
-/** Milliseconds after the mark: the browser still has to put the frame on the screen. */
+/** Milliseconds after the mark: the browser still has to paint the frame. */
 const afterMark = { patience: 100, limit: 1000 };
 
-/** The same after the first render, for a screen that marks nothing or takes long for its data. */
+/** The same after the first render, for a screen without a mark, or with slow data. */
 const withoutMark = { patience: 300, limit: 1000 };
 
-/** Tells `usePageIsShown`, by the mark that `DataMark` leaves. */
+/** Provides `usePageIsShown`, based on the mark that `DataMark` sets. */
 export function PageShownProvider({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const key = 'ohmwork.reloaded-for';
 
-/** Milliseconds until a press may reload the page again for the same build. */
+/** Milliseconds until a press of a button may reload the page again for the same build. */
 const reloadPause = 30_000;
 
 /** Milliseconds after which a silent server counts as unreachable. */
@@ -12,10 +12,10 @@ const stayLimit = 5000;
 let checking: Promise<void> | undefined;
 
 /**
- * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that is
- * really missing doesn't reload forever. After that only somebody's press does it, half a minute later at the earliest: some browsers
- * remember a failed import for as long as the page lives. It isn't reloaded while the server is unreachable: an error in the page is
- * better than the browser's own.
+ * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that
+ * is really missing doesn't reload forever. After that only a press of a button reloads it, half a minute later at the
+ * earliest: some browsers remember a failed import for as long as the page lives. It isn't reloaded while the server is
+ * unreachable: an error in the page is better than the browser's own.
  *
  * @returns settles when the page stays
  */
@@ -28,7 +28,7 @@ export function reloadOnStaleChunk(reload?: () => void): Promise<void> {
 }
 
 /**
- * Reloads the page when the server answers: some browsers remember a failed import for as long as the page lives.
+ * Reloads the page if the server responds: some browsers remember a failed import for as long as the page lives.
  *
  * @returns settles when the page stays
  */
@@ -42,7 +42,7 @@ function reloadOrStay(reload = () => location.reload()): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, stayLimit));
 }
 
-/** Asks with HEAD: the service worker answers every GET of the page itself, also without a connection. */
+/** Uses HEAD, since the service worker answers every GET for the page, even without a connection. */
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(reachLimit);
@@ -58,12 +58,12 @@ function currentBuild(): string {
   return start?.dataset.scripts?.split(' ')[0] ?? '';
 }
 
-/** Notes the reload and tells whether none is due: one was noted before, or can't be. */
+/** Records the reload. @returns whether not to reload, because one was recorded before, or can't be */
 function wasReloadedFor(build: string): boolean {
   try {
     const [noted, at] = sessionStorage.getItem(key)?.split(' ') ?? [];
     const isJustDone = Math.abs(Date.now() - Number(at)) < reloadPause;
-    // Safari before 16.4 doesn't tell of presses.
+    // Safari before 16.4 doesn't report user activation.
     if (noted === build && (isJustDone || !navigator.userActivation?.isActive)) return true;
     sessionStorage.setItem(key, `${build} ${Date.now()}`);
     return false;

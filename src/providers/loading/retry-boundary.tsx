@@ -6,7 +6,7 @@ import { reloadIfReachable } from './reload-on-stale-chunk.ts';
 
 type State = { readonly error: unknown; readonly tries: number; readonly busy: boolean };
 
-/** Catches what its children throw and can render them again; what stands in their place is the subclass's. */
+/** Catches what its children throw and can render them again. A subclass decides what to show instead. */
 export abstract class RetryBoundary<Props> extends Component<Props, State> {
   override state: State = { error: null, tries: 0, busy: false };
 
@@ -19,8 +19,8 @@ export abstract class RetryBoundary<Props> extends Component<Props, State> {
   }
 
   /**
-   * Renders the children again. What failed to load twice, or hangs, is asked for by reloading the page, since some browsers
-   * remember a failed import. A fault of the children themselves needs no reload.
+   * Renders the children again. If loading has failed twice, or hangs, the page is reloaded, since some browsers remember a
+   * failed import. An error in the children themselves needs no reload.
    */
   async retry(): Promise<void> {
     const { error, tries } = this.state;

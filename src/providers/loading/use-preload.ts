@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 
 /**
- * Loads a part of the app while the page is idle, so that it's there when it's needed. A failure shows only then. What
- * saves a form is loaded so, too: after a deployment the page would be reloaded for it, and what was typed would be gone.
+ * Loads a part of the app while the page is idle, so that it's there when it's needed. A failure shows only then. Code that
+ * saves a form is preloaded too: after a deployment, loading it on demand would reload the page, and what was typed would be
+ * lost.
  *
  * @param load the same function each time
  */

@@ -1,6 +1,6 @@
 /**
- * For what takes a while and then goes to another screen, or starts a clock there: whether the learner is still where they began it.
- * Somebody who went on meanwhile isn't pulled away.
+ * Checks whether the learner is still on the screen where a slow action began, before it navigates or starts a clock. Somebody
+ * who has moved on isn't pulled away.
  */
 export function watchPlace(): () => boolean {
   const { pathname } = location;

@@ -8,11 +8,11 @@ const outcomeKeys = {
   published: () => [...outcomeKeys.all, 'published'] as const,
 };
 
-/** Whether to ask how an exam went: decided once a visit, since asking counts. */
+/** Whether to ask how an exam went: decided once per visit, since each time it's asked is counted. */
 export const askQuery = (uid: string, examDate: string) =>
   queryOptions({
     queryKey: outcomeKeys.ask(uid, examDate),
-    // Without an owner: what has an owner is read again on every visit, and this must not be asked twice.
+    // Without an owner, since queries with an owner are refetched on every visit, and this must not run twice.
     meta: { volatile: true, failure: 'Failed to read how the exam went' },
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -21,7 +21,7 @@ export const askQuery = (uid: string, examDate: string) =>
     },
   });
 
-/** What learners were told against how many passed; null before anything was published. */
+/** Forecasts against how many passed; null before anything was published. */
 export const publishedOutcomesQuery = () =>
   queryOptions({
     queryKey: outcomeKeys.published(),

@@ -9,7 +9,7 @@ export const packKeys = {
   current: (storedAt: string | undefined) => [...packKeys.all, 'current', storedAt ?? ''] as const,
 };
 
-/** The pack on this device; null without one, and where the browser stores nothing. */
+/** The pack on this device; null without one, or without storage. */
 export const packQuery = () =>
   queryOptions({
     queryKey: packKeys.kept(),
@@ -21,7 +21,7 @@ export const packQuery = () =>
     },
   });
 
-/** Whether a pack is current; asked once a visit. */
+/** Whether a pack is current; checked once per visit. */
 export const packCurrentQuery = (pack: Pack | null | undefined) =>
   queryOptions({
     queryKey: packKeys.current(pack?.storedAt),

@@ -9,7 +9,7 @@ import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 
 import { paperQuery } from './queries.ts';
 
-/** A numbered paper, null when it hasn't been built; that of the pack on this device until it can be read. */
+/** A numbered paper, null when it hasn't been built; from the pack on this device until it can be read. */
 export function usePaper(number: string) {
   const paper = useQuery(paperQuery(number));
   const fromPack = isMissing(paper);

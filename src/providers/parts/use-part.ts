@@ -7,7 +7,7 @@ import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { partQuery } from './queries.ts';
 import { useParts } from './use-parts.ts';
 
-/** An exam part; that of the list, or of the pack on this device, until it can be read. */
+/** An exam part; from the list, or from the pack on this device, until it can be read. */
 export function usePart(id: string) {
   const query = useQuery(partQuery(id));
   const { error, failureReason, isFetching, refetch } = query;

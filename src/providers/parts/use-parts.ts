@@ -9,10 +9,10 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import { partListQuery } from './queries.ts';
 
 /**
- * The exam parts in their order; they change rarely, so one read serves the whole visit. Cached ones are no failure, and where
- * nothing is cached those of the pack on this device do until they can be read.
+ * The exam parts in their order; they change rarely, so they are read once per visit. If that fails cached ones are used, and
+ * without any those of the pack on this device, until they can be read.
  *
- * @param enabled whether they are read where nothing is cached
+ * @param enabled whether to read them if nothing is cached
  */
 export function useParts({ enabled = true } = {}) {
   const list = useQuery({ ...partListQuery(), enabled });

@@ -12,7 +12,7 @@ import { useParts } from './use-parts.ts';
 /**
  * The twins in the bank; none while the parts load.
  *
- * @param part one that has been read already: its twins are known meanwhile
+ * @param part one that has already been read: its twins are known meanwhile
  */
 export function useTwins(part?: ExamPart): Twins {
   const { data } = useParts({ enabled: usePageIsShown() });

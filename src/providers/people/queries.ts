@@ -30,7 +30,7 @@ export const adminsQuery = () =>
     queryFn: listAdmins,
   });
 
-/** What a person is called; null when the account is gone. Administrators only. */
+/** A person's display name; null when the account is gone. Administrators only. */
 export const usernameQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.name(uid),

@@ -14,7 +14,7 @@ export const planListQuery = () =>
   queryOptions({
     queryKey: planKeys.list(),
     meta: { failure: messages.loadPlans },
-    // Prices are shown by it, and are what somebody would pay.
+    // Short, since the prices shown are what somebody would pay.
     staleTime: 60_000,
     queryFn: async () => {
       const { listPlans } = await loadChunk(() => import('#services/plans/list-plans.ts'));
@@ -22,7 +22,7 @@ export const planListQuery = () =>
     },
   });
 
-/** One plan, for those who show no others and no price; null when there is none. Nothing is read without an id. */
+/** One plan, for screens without other plans or prices; null when there is none. Nothing is read without an id. */
 export const planQuery = (id: string | null) =>
   queryOptions({
     queryKey: planKeys.detail(id),

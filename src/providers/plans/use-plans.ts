@@ -8,7 +8,9 @@ import { planListQuery } from './queries.ts';
 
 const noPlans: readonly Plan[] = [];
 
-/** The plans: free ones first, then by ascending price. `error` beside plans means that these are from an earlier read. */
+/**
+ * The plans: free ones first, then by ascending price. An `error` together with plans means that they are from an earlier read.
+ */
 export function usePlans() {
   const query = useQuery(planListQuery());
   return {

@@ -1,8 +1,8 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Caches what was just written, instead of what a read that is under way brings: it may have begun before the write. Only where
- * the query is still there: one made here would not know its owner, and stay when they sign out.
+ * Caches what was just written, and cancels a read under way, which may have begun before the write. Only if the query still
+ * exists: one created here would have no owner, and stay after they sign out.
  */
 export async function cacheWritten<T>(
   client: QueryClient,

@@ -1,9 +1,9 @@
 import type { QueryState } from '@tanstack/react-query';
 
-/** Milliseconds for which what is in a list is as good as read now: an administrator's change is seen within a minute. */
+/** Milliseconds for which an entry of a list counts as just read: an administrator's change is seen within a minute. */
 export const listedFor = 60_000;
 
-/** An entry as it is in a list, where that has just been read. @param list of `client.getQueryState` */
+/** An entry from a list that has just been read. @param list from `client.getQueryState` */
 export function findJustListed<T extends { readonly id: string }>(
   list: QueryState<T[]> | undefined,
   id: string,

@@ -12,16 +12,16 @@ import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import { makePersister } from './persister.ts';
 import { gcTime } from './query-client.ts';
 
-/** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
+/** Raise this when the shape of cached data changes: a cache with another version is discarded. */
 const cacheVersion = '3';
 
 /**
- * How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes what is new, and each change until it
- * is stopped.
+ * Persists the cache in the browser: `restore` restores the last visit's, `follow` writes what is new, then each change until
+ * it is stopped.
  */
 export type KeptCache = ReturnType<typeof keepCache>;
 
-/** Begins to read what is kept. */
+/** Starts reading the stored cache. */
 export function keepCache(client: QueryClient) {
   const options = {
     queryClient: client,
@@ -29,7 +29,7 @@ export function keepCache(client: QueryClient) {
     maxAge: gcTime,
     buster: cacheVersion,
     dehydrateOptions: {
-      // What couldn't be read again is still the newest that's known: without a connection, the next start has only that.
+      // Data whose refetch failed is still stored: without a connection, the next start has nothing newer.
       shouldDehydrateQuery: ({ state, meta }: Query) => state.data !== undefined && meta?.volatile !== true,
     },
   };
@@ -38,8 +38,8 @@ export function keepCache(client: QueryClient) {
     async restore(): Promise<void> {
       await persistQueryClientRestore(options);
       restoredAt = Date.now();
-      // An account's own data is shown as it was cached and refetched: another device may have changed it. So is what was cached by
-      // a clock that was set back since: it would count as fresh until then.
+      // An account's own data is shown as it was cached and refetched: another device may have changed it. So is data cached in
+      // the future by a clock that was set back since: it would count as fresh until then.
       await client.invalidateQueries({
         predicate: (query) =>
           query.state.dataUpdatedAt > restoredAt ||
@@ -47,7 +47,7 @@ export function keepCache(client: QueryClient) {
       });
     },
     follow() {
-      // What was read before the first render is new, too; what was restored is kept already.
+      // Data read before the first render is also new; restored data is already stored.
       const isNew = ({ state }: Query) => state.dataUpdatedAt >= restoredAt;
       if (client.getQueryCache().getAll().some(isNew)) void persistQueryClientSave(options);
       return persistQueryClientSubscribe(options);
@@ -56,8 +56,8 @@ export function keepCache(client: QueryClient) {
 }
 
 /**
- * Whether this is a subscription that gives Premium and was read within the hour. Plans reads it all the same. One that gives none
- * is read with each visit, since it may have been paid for since.
+ * Whether this is a subscription that gives Premium and was read within the hour. Plans refetches it anyway. One without
+ * Premium is read on each visit, since it may have been paid for since.
  */
 function isPaidFor(client: QueryClient, { queryHash, meta, state }: Query): boolean {
   const { queryKey } = subscriptionQuery(meta?.owner ?? null);

@@ -1,6 +1,6 @@
 export type LoadStatus = 'loading' | 'ready' | 'error';
 
-/** What TanStack says of a read. */
+/** The state of a TanStack query. */
 export type ReadState = {
   readonly data: unknown;
   readonly isError: boolean;
@@ -8,17 +8,17 @@ export type ReadState = {
 };
 
 /**
- * Where a read stands for the screen that shows it. Data that is there stays ready whatever a later read comes to, and an error
- * stays until a read succeeds: TanStack's own status falls back to `pending` while a failed read is tried again.
+ * The status of a read for the screen that shows it. With data it stays `ready` whatever the outcome of a later read, and an
+ * error stays until a read succeeds: TanStack's own status falls back to `pending` during a retry.
  *
- * @param data what the screen has, where something else stands in for what is read
+ * @param data what the screen shows, if it has a substitute for the query's data
  */
 export function loadStatus(query: ReadState, data = query.data): LoadStatus {
   if (data !== undefined) return 'ready';
   return query.isError || query.errorUpdateCount > 0 ? 'error' : 'loading';
 }
 
-/** Whether the newest read failed; data that is there all the same is from an earlier one. */
+/** Whether the newest read failed; any data is then from an earlier one. */
 export function hasFailed(query: ReadState): boolean {
   return query.isError || loadStatus(query) === 'error';
 }

@@ -5,16 +5,16 @@ import { logWarning } from '#services/log.ts';
 import type { KeptCache } from './keep-cache.ts';
 import { makeQueryClient } from './query-client.ts';
 
-/** Milliseconds that the code which keeps the cache may take: nothing is read before the cache is restored. */
+/** Milliseconds that the code for persisting the cache may take to load: nothing is read before the cache is restored. */
 const loadLimit = 5000;
 
-/** What was read from Firestore: the query client, and the last visit's cache on its way back to it. */
+/** The query client, and the last visit's cache being restored to it. */
 export type OpenCache = ReturnType<typeof openCache>;
 
 /**
  * A new client.
  *
- * @param ready when the client may be given what the browser has kept; it's read meanwhile
+ * @param ready resolves when the stored cache may be restored to the client; it's read meanwhile
  */
 export function openCache(ready?: Promise<void>) {
   const client = makeQueryClient();
@@ -42,7 +42,10 @@ export function openCache(ready?: Promise<void>) {
   const cache = {
     client,
     isRestored: false,
-    /** Gives the client the last visit's cache, once. @returns what keeps its answers from then on; null where nothing can be kept */
+    /**
+     * Restores the last visit's cache, once. @returns what persists the client's cache from then on; null if nothing can be
+     * stored
+     */
     restore: () => {
       restoring ??= restore();
       return restoring;

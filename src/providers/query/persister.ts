@@ -7,8 +7,8 @@ import type { KeptQueries, KeptQuery } from '#services/storage/query-store.ts';
 const store = () => loadChunk(() => import('#services/storage/query-store.ts'));
 
 /**
- * Milliseconds between two writes, since the cache changes often while a screen loads, and how much longer one waits for the page to
- * have shown what came: copying a long history takes a phone as long as rendering it.
+ * Milliseconds between two writes, since the cache changes often while a screen loads, and how much longer a write waits for
+ * the page to render the data: copying a long history takes a phone as long as rendering it.
  */
 const pace = { patience: 200, limit: 2000 };
 
@@ -16,8 +16,8 @@ const pace = { patience: 200, limit: 2000 };
 const restoreLimit = 5000;
 
 /**
- * Only what changes when there's something new to keep: that a query is being read isn't. Nor is it kept that the latest read failed:
- * the next visit's own reads tell.
+ * The parts of a query that are stored. They change only with new data, not while it is being read. A failed read isn't stored
+ * either: the next visit reads again anyway.
  */
 function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQuery {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
@@ -50,7 +50,7 @@ function isPersistedClient(value: unknown): value is PersistedClient {
   );
 }
 
-/** What was kept. Nothing is read while the cache is restored, so a script or a database that hangs must not hold it up. */
+/** Loads the stored cache. Nothing is read while it is restored, so a script or database that hangs must not hold it up. */
 async function load(): Promise<PersistedClient | undefined> {
   const kept = await withDeadline(
     store().then(({ loadQueries }) => loadQueries()),
@@ -60,9 +60,9 @@ async function load(): Promise<PersistedClient | undefined> {
   return kept && toClient(kept);
 }
 
-/** Keeps the query cache in the browser. Where it stores nothing the app works all the same, just without it. */
+/** Stores the query cache in the browser. Without storage the app works without it. */
 export function makePersister(): Persister {
-  // Read ahead, for the first time that it's restored.
+  // Starts early, for the first restore.
   let loading: ReturnType<typeof load> | undefined = load();
   let newest: PersistedClient | null = null;
   let callOff: (() => void) | undefined;

@@ -5,17 +5,17 @@ import { logError } from '#services/log.ts';
 import { isRetryable, retriesRefused } from './retry.ts';
 
 /**
- * Milliseconds for which a cached answer is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
- * account's own data is invalidated with each visit all the same (see `keepCache`).
+ * Milliseconds for which cached data is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
+ * account's own data is still invalidated on each visit (see `keepCache`).
  */
 const staleTime = 12 * 60 * 60_000;
 
-/** Milliseconds for which an answer stays in the browser, for use without a connection. */
+/** Milliseconds for which data stays in the browser, for use without a connection. */
 export const gcTime = 7 * 24 * 60 * 60_000;
 
 /**
- * Retries after the first failure. Where every try fails at once, the waits between them take 7.5 seconds at most; a server that
- * never answers takes 15 seconds a try on top (see services/call.ts), 82.5 in all.
+ * Retries after the first failure. If every try fails at once, the waits between them take 7.5 seconds at most; a server that
+ * never responds takes another 15 seconds a try (see services/call.ts), 82.5 in all.
  */
 const maxRetries = 4;
 
@@ -24,9 +24,9 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The uid whose data this is: it is removed when somebody else, or nobody, is signed in. */
       readonly owner?: string | null;
-      /** Whether it is forgotten with the page. */
+      /** Whether it isn't stored beyond the page. */
       readonly volatile?: boolean;
-      /** The sentence for a failed read, which is logged with its cause; null where another query asks for it, and tells. */
+      /** The sentence for a failed read, which is logged with its cause; null where another query reports it. */
       readonly failure?: string | null;
     };
     mutationMeta: {
@@ -49,17 +49,17 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked. In every other mode a
-        // failed query would wait for a connection, and its screen would never say so.
+        // The browser's `onLine` isn't used, since Firestore may be reachable anyway. In any other mode a failed query would
+        // wait for a connection without telling its screen.
         networkMode: 'always',
         staleTime,
-        // The prerendering process would wait for the timers of a week.
+        // Without timers while prerendering: the process would wait a week for them.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : gcTime,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: (failures, error) =>
           isRetryable(error) ? failures < maxRetries : retriesRefused(failures, error),
-        // Full jitter: clients that failed together do not come back together.
+        // Full jitter, so that clients that failed together don't retry together.
         retryDelay: (failure) => Math.random() * Math.min(8000, 500 * 2 ** failure),
       },
       mutations: { networkMode: 'always' },

@@ -7,9 +7,10 @@ import { type OpenCache, openCache } from './open-cache.ts';
 import { isRetryable } from './retry.ts';
 
 /**
- * What was read from Firestore. The cache is kept in the browser, and restored after the first render where it wasn't before.
+ * Provides the query client. Its cache is stored in the browser, and restored after the first render unless that was done
+ * before.
  *
- * @param cache where something has been read already; without one a new cache
+ * @param cache one with data already read; by default a new one
  */
 export function QueryProvider({ cache, children }: { cache?: OpenCache | undefined; children: ReactNode }) {
   const [opened] = useState(() => cache ?? openCache());

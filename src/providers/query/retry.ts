@@ -1,7 +1,7 @@
 import { faultCode } from '#domain/shared/fault-code.ts';
 import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
 
-/** Firestore's error codes that may go away by themselves; the others never do. */
+/** Firestore's temporary error codes; all others are permanent. */
 const retryable: ReadonlySet<string | null> = new Set([
   'unavailable',
   'resource-exhausted',
@@ -11,12 +11,12 @@ const retryable: ReadonlySet<string | null> = new Set([
   'aborted',
 ]);
 
-/** Asks once more where a token was refused: the SDK throws it away and brings a new one with the next call. */
+/** Retries once after a refused token: the SDK discards it and gets a new one for the next call. */
 export function retriesRefused(failures: number, error: unknown): boolean {
   return failures === 0 && faultCode(error) === 'unauthenticated';
 }
 
-/** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
+/** Whether a retry may help. Offline, a reset connection and an HTML response are all `unknown`. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return error.reason === 'failed';
   return retryable.has(faultCode(error));

@@ -1,7 +1,10 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 
-/** A mutation that runs once at a time: `mutate` does nothing meanwhile, also for a press that comes before anything is rendered busy. */
+/**
+ * A mutation that runs only once at a time: `mutate` does nothing meanwhile, even for a second press before the busy state is
+ * rendered.
+ */
 export function useSingleMutation<T, V>(options: UseMutationOptions<T, Error, V>) {
   const client = useQueryClient();
   const mutationKey = [useId()];

@@ -41,7 +41,7 @@ export const quizQuery = (id: string) =>
 export const quizHeadQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.head(id),
-    // The query that asks for it tries again, and tells of a failure.
+    // The query for the whole quiz retries and reports failures.
     meta: { failure: null, volatile: true },
     retry: false,
     staleTime: listedFor,
@@ -49,7 +49,7 @@ export const quizHeadQuery = (id: string) =>
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
       const list = client.getQueryState(quizListQuery().queryKey);
       const quiz = findJustListed(list, id) ?? (await getQuizHead(id));
-      // A list that still has a deleted quiz is read again when it's next shown.
+      // A list that still has a deleted quiz is refetched when it's next shown.
       if (!quiz && list?.data?.some((listed) => listed.id === id)) {
         await client.invalidateQueries({ queryKey: quizListQuery().queryKey, exact: true });
       }

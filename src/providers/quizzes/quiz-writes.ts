@@ -14,7 +14,7 @@ export function makeQuizWrites(client: QueryClient) {
   function changeList(change: (quizzes: readonly Quiz[]) => Quiz[]): void {
     const { queryKey } = quizListQuery();
     const list = client.getQueryState(queryKey);
-    // The others in the list are as old as before.
+    // Keeps the list's time, since its other entries are as old as before.
     if (list?.data) client.setQueryData(queryKey, change(list.data), { updatedAt: list.dataUpdatedAt });
   }
   const forgetOpened = (id: string) => client.invalidateQueries({ queryKey: quizKeys.detail(id) });

@@ -13,14 +13,17 @@ import { useResultsFollowQuizzes } from './use-results-follow-quizzes.ts';
 /** Milliseconds for which the start of a quiz whose questions were read earlier waits for their newest state. */
 const patience = 3000;
 
-/** Without a connection, or on a slow one, what was read earlier does. */
+/** Falls back to the earlier questions without a connection, or on a slow one. */
 function newestOrKept<T>(reading: Promise<T>, kept: T): Promise<T> {
   return withDeadline(reading, patience, () => new Error('The questions didn’t come in time')).catch(
     () => kept,
   );
 }
 
-/** What can be done about quizzes, with the message of what failed last: it outlives the screen that caused it by five seconds. */
+/**
+ * Provides the actions on quizzes, and the message of the last failure, which outlives the screen that caused it by five
+ * seconds.
+ */
 export function QuizzesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { error, clearError, keepError, settle } = useClearableError();

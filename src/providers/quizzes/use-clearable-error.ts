@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { errorClearDelay } from '#domain/messages/messages.ts';
 
-/** What failed last, in words, and the quiz it was about; null for a quiz that isn't stored. */
+/** The message of the last failure, and the quiz it was about; null for a quiz that isn't stored. */
 export type ActionError = {
   readonly message: string;
   readonly quizId: string | null;
@@ -34,7 +34,7 @@ export function useClearableError() {
     setError((shown) => shown && { ...shown, isClearing: false });
   }, []);
 
-  /** Waits for an action. A failure shows its message, and `fallback` stands for its outcome. */
+  /** Waits for an action. If it fails, its message is shown, and `fallback` is returned. */
   const settle = useCallback(
     async <T, F>(
       message: string,

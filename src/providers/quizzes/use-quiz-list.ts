@@ -5,10 +5,13 @@ import { hasFailed, loadStatus } from '#providers/query/load-status.ts';
 
 import { quizListQuery } from './queries.ts';
 
-/** In place of a list that isn't read yet: the same array each time. */
+/** Used until the list is read: the same array each time. */
 export const noQuizzes: readonly Quiz[] = [];
 
-/** Every quiz, without their questions: undefined until they're read, so that a failed read isn't taken for a bank without quizzes. */
+/**
+ * Every quiz, without their questions: undefined until they're read, so that a failed read doesn't look like a bank without
+ * quizzes.
+ */
 export function useQuizList() {
   const query = useQuery(quizListQuery());
   const { data, isFetching, refetch } = query;

@@ -13,13 +13,13 @@ import { quizKeys } from './queries.ts';
 import type { ActionError } from './use-clearable-error.ts';
 import { noQuizzes, useQuizList } from './use-quiz-list.ts';
 
-/** What can be done about quizzes. Nothing here throws: a failure is logged, answered as said, and stands in `error`. */
+/** The actions on quizzes. They never throw: a failure is logged, returned as described, and put in `error`. */
 export type QuizActions = {
   /** The latest failed action, until another one begins or `clearError` has run its five seconds. */
   readonly error: ActionError | null;
-  /** The message was dismissed, or its screen left. */
+  /** Call it when the message is dismissed, or its screen left. */
   clearError(): void;
-  /** The message is being read again: `clearError` is undone. */
+  /** Undoes `clearError`, when the message is shown again. */
   keepError(): void;
   /** The questions of a quiz; an empty list when they could not be read. */
   loadQuestions(id: string): Promise<Question[]>;
@@ -36,7 +36,7 @@ export type QuizActions = {
 export type QuizzesState = QuizActions & {
   readonly status: LoadStatus;
   readonly quizzes: readonly Quiz[];
-  /** Why the list could not be read the last time; quizzes that are there all the same are from an earlier read. */
+  /** Why the last read of the list failed; any quizzes are then from an earlier read. */
   readonly loadError: string | null;
   readonly refreshing: boolean;
   /** Reads the quizzes and the results again. */
@@ -45,7 +45,7 @@ export type QuizzesState = QuizActions & {
 
 export const QuizzesContext = createContext<QuizActions | null>(null);
 
-/** What can be done about quizzes, for those who don't need the list. @throws Error outside a QuizzesProvider */
+/** The actions on quizzes, for components that don't need the list. @throws Error outside a QuizzesProvider */
 export function useQuizActions(): QuizActions {
   const actions = use(QuizzesContext);
   if (!actions) throw new Error('useQuizActions needs a QuizzesProvider above it');
@@ -53,7 +53,7 @@ export function useQuizActions(): QuizActions {
 }
 
 /**
- * The quizzes and what can be done about them. The list is read when the first screen asks for it.
+ * The quizzes and the actions on them. The list is read when the first screen needs it.
  *
  * @throws Error outside a QuizzesProvider
  */
@@ -66,7 +66,7 @@ export function useQuizzes(): QuizzesState {
   const refreshing = isFetching && status !== 'loading';
 
   const refresh = useCallback(async () => {
-    // The list is under `all`, and so is every quiz that was opened.
+    // The key `all` includes the list and every quiz that was opened.
     await Promise.all([client.invalidateQueries({ queryKey: quizKeys.all }), refreshResults()]);
   }, [client, refreshResults]);
 

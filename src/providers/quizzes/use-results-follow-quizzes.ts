@@ -7,11 +7,11 @@ import { quizKeys } from './queries.ts';
 
 const listHash = hashKey(quizKeys.list());
 
-/** Has the results read again when the quiz list has changed: a result may belong to a quiz that was added or renamed. */
+/** Refetches the results when the quiz list has changed: a result may belong to a quiz that was added or renamed. */
 export function useResultsFollowQuizzes(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Structural sharing keeps the same array while a read brings the same quizzes.
+    // Structural sharing keeps the same array when a read returns the same quizzes.
     let known: unknown = client.getQueryData(quizKeys.list());
     return client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryHash !== listHash || query.state.data === known) return;

@@ -10,7 +10,7 @@ import {
 
 import { onChoicesAsked } from './ask-for-choices.ts';
 
-/** Milliseconds of quiet before a change is sent: who tries several sizes sends the last one. */
+/** Milliseconds without a change before the choices are sent, so that trying several sizes sends only the last one. */
 const quiet = 800;
 
 /** Choices on their way to an account; the signal is aborted once somebody else, or nobody, is signed in. */
@@ -20,10 +20,10 @@ export type UnsentChoices = {
   readonly signal: AbortSignal;
 };
 
-/** Merges choices into those of an account. @returns the account's from then on, null after the signal was aborted */
+/** Merges choices into those of an account. @returns the account's merged choices, null after the signal was aborted */
 type Send = (unsent: UnsentChoices) => Promise<ReadingChoices | null>;
 
-/** Keeps the choices the same over all tabs and, for an account, all devices, until the returned function is called. */
+/** Syncs the choices across all tabs and, for an account, all devices, until the returned function is called. */
 export function keepReading(uid: string | null, send: Send): () => void {
   const stops = [followOtherTabs(), ...(uid === null ? [] : [keepInAccount(uid, send)])];
   return () => {
@@ -32,8 +32,8 @@ export function keepReading(uid: string | null, send: Send): () => void {
 }
 
 /**
- * Keeps the choices of this device and of an account the same. What can't be sent stays on the device, and goes with the
- * next change, connection or visit. Where both were the same within the hour, the account is read once they're edited.
+ * Syncs the choices of this device and of an account. If they can't be sent, they stay on the device until the next change,
+ * connection or visit. If both were the same within the hour, the account is read only once they're edited.
  */
 function keepInAccount(uid: string, send: Send): () => void {
   const leaving = new AbortController();
@@ -42,18 +42,18 @@ function keepInAccount(uid: string, send: Send): () => void {
   let sent: string | null = null;
 
   async function sync(): Promise<void> {
-    // Unsent choices go when the connection is back.
+    // Unsent choices are sent when the connection is back.
     if (!navigator.onLine) return;
     const account = await send({ uid, choices: readHere(), signal });
     if (account === null || signal.aborted) return;
     keepAccountChoices(uid, account);
-    // What was chosen meanwhile is still to be sent.
+    // Choices made meanwhile still have to be sent.
     sent = JSON.stringify(mergeChoices(account, {}));
     const text = JSON.stringify(mergeChoices(account, readHere()));
     if (text !== '{}' && text !== readReadingText()) storeReadingText(text);
   }
 
-  // A failure is logged where it is sent. Nothing is lost, and it's tried again.
+  // A failure is logged by the sender. Nothing is lost, and it's retried.
   const trySync = () => void sync().catch(() => {});
   const stopFollowing = followReadingText(() => {
     clearTimeout(timer);
@@ -72,7 +72,7 @@ function keepInAccount(uid: string, send: Send): () => void {
   };
 }
 
-/** Whether this device has the choices that the account had within the hour. */
+/** Whether this device has the same choices as the account had within the hour. */
 function areAgreed(uid: string): boolean {
   const account = readAccountChoices(uid);
   const here = mergeChoices(readHere(), {});

@@ -6,7 +6,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import type { UnsentChoices } from './keep-reading.ts';
 
-/** Keeps text as the reader wants it over all tabs and, for a signed-in user, all devices. */
+/** Syncs the reading choices across all tabs and, for a signed-in user, all devices. */
 export function useKeepReading(): void {
   const { user, status, isConfirmed } = useAuth();
   const uid = user?.uid ?? null;
@@ -18,14 +18,15 @@ export function useKeepReading(): void {
         () => import('#services/preferences/add-to-preferences.ts'),
       );
       return addToPreferences(uid, choices).catch((error: unknown) => {
-        // Somebody who signs out in the middle of it is refused.
+        // Signing out meanwhile makes the server refuse it.
         if (signal.aborted) return null;
         throw error;
       });
     },
   });
   useEffect(() => {
-    // An account's takes all of Firebase, and nobody waits for it. A visitor's takes none, and their other tabs follow at once.
+    // Syncing an account loads all of Firebase, and isn't urgent. For a visitor it loads nothing, and their other tabs follow
+    // at once.
     if (!isReady) return;
     let left = false;
     let stop: (() => void) | undefined;
@@ -33,7 +34,7 @@ export function useKeepReading(): void {
       const { keepReading } = await loadChunk(() => import('./keep-reading.ts'));
       if (!left) stop = keepReading(uid, mutateAsync);
     }
-    // Without the chunk the device keeps its choices, and the next visit sends them.
+    // If the chunk doesn't load, the device keeps its choices, and the next visit sends them.
     void start().catch(() => {});
     return () => {
       left = true;

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { isRegrading } from '#domain/regrade/regrade-job.ts';
 import { getRegrade } from '#services/regrades/get-regrade.ts';
 
-/** Milliseconds between two looks at a job that runs. */
+/** Milliseconds between checks of a running job. */
 const lookEvery = 2000;
 
-/** How far the results are regraded by a question, looked at again while they are. Administrators only. */
+/** The progress of regrading results for a question, polled while it runs. Administrators only. */
 export const regradeQuery = (questionId: string) =>
   queryOptions({
     queryKey: ['regrades', questionId] as const,

@@ -19,7 +19,7 @@ export const openReportsQuery = () =>
     queryFn: async () => (await service()).listOpenReports(),
   });
 
-/** What a user has reported, with the answers. Nothing is read for nobody. */
+/** A user's reports, with the answers. Nothing is read for nobody. */
 export const ownReportsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: reportKeys.ofUser(uid),

@@ -12,7 +12,7 @@ export const resultKeys = {
   newest: (uid: string | null) => [...resultKeys.ofUser(uid), 'newest'] as const,
   latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
   detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'result', id] as const,
-  /** By the ids, because a regrade may change which questions were missed. */
+  /** The key includes the ids, because a regrade may change which questions were missed. */
   questions: (uid: string | null, id: string, questionIds: readonly string[]) =>
     [...resultKeys.detail(uid, id), 'questions', ...questionIds] as const,
 };
@@ -25,18 +25,18 @@ export const newestCount = 20;
 /** Milliseconds for which the newest results count as just read. */
 const justRead = 10_000;
 
-/** The newest of a user's results, for a screen that shows them while the others come. */
+/** The newest of a user's results, for a screen that shows them while the others load. */
 export const newestResultsQuery = (uid: string) =>
   queryOptions({
     queryKey: resultKeys.newest(uid),
-    // The list is read after it, and tells of a failure.
+    // The list is read after it, and reports failures.
     meta: { owner: uid, volatile: true, failure: null },
-    // Once the others are there nothing needs them.
+    // Not needed once the other results are loaded.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await service()).listNewestResults(uid, newestCount),
   });
 
-/** The newest results, where a screen has just asked for them. */
+/** The newest results, if a screen has just read them. */
 async function findNewest(client: QueryClient, uid: string): Promise<NewestResults | undefined> {
   const query = newestResultsQuery(uid);
   const state = client.getQueryState(query.queryKey);
@@ -44,7 +44,7 @@ async function findNewest(client: QueryClient, uid: string): Promise<NewestResul
   return isAsked ? client.fetchQuery(query).catch(() => undefined) : undefined;
 }
 
-/** A user's results. Where some are cached, only those that were written since are read. Nothing is read for nobody. */
+/** A user's results. If some are cached, only those written since are read. Nothing is read for nobody. */
 export const resultListQuery = (uid: string | null) =>
   queryOptions({
     queryKey: resultKeys.list(uid),
@@ -61,7 +61,7 @@ export const resultListQuery = (uid: string | null) =>
           },
   });
 
-/** The same, every result read again: for those who ask for a refresh. */
+/** The same, but reads every result again, for a manual refresh. */
 export const allResultsQuery = (uid: string) =>
   queryOptions({
     ...resultListQuery(uid),

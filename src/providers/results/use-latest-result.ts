@@ -25,8 +25,8 @@ const latestResultQuery = (uid: string | null, quizId: string) =>
   });
 
 /**
- * The signed-in user's newest result at one quiz. It comes from the list of results where this browser has that; otherwise the
- * one result is read, and not every other.
+ * The signed-in user's newest result at one quiz. It comes from the list of results if that is cached; otherwise only this
+ * result is read.
  */
 export function useLatestResult(quizId: string) {
   const client = useQueryClient();

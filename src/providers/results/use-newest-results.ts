@@ -8,8 +8,8 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { newestResultsQuery, resultListQuery } from './queries.ts';
 
 /**
- * The newest results of the signed-in user, for the time until the others are there; empty where another screen has asked for all of
- * them. `useResults` comes after it: so it reads only the others.
+ * The newest results of the signed-in user until the others are loaded; empty if another screen has already requested all. Call
+ * `useResults` after it, so that that reads only the others.
  */
 export function useNewestResults(): readonly QuizResult[] {
   const client = useQueryClient();

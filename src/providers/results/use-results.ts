@@ -13,7 +13,7 @@ export type ResultsState = {
   readonly results: readonly QuizResult[];
   /** `idle` while nobody is signed in. */
   readonly status: LoadStatus | 'idle';
-  /** Whether the newest read failed; results that are there all the same are from an earlier one. */
+  /** Whether the newest read failed; any results are then from an earlier one. */
   readonly isError: boolean;
   readonly isFetching: boolean;
   /** Reads every result again. */
@@ -23,7 +23,7 @@ export type ResultsState = {
 const noResults: readonly QuizResult[] = [];
 
 /**
- * The results of the signed-in user. They are read when the first screen asks for them, and once that is shown: what it can't be
+ * The results of the signed-in user. They are read when the first screen needs them, once it is shown: data that it can't be
  * shown without is in its `prefetch`.
  */
 export function useResults(): ResultsState {

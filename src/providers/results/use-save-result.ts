@@ -12,7 +12,7 @@ import { resultKeys, resultListQuery } from './queries.ts';
 type NewResult = { readonly userId: string; readonly quizId: string; readonly fields: ResultFields };
 
 /**
- * Saves what a user's attempt earned, and shows it in that user's results. Somebody has to be signed in; the rules refuse
+ * Saves what a user's attempt earned, and shows it in that user's results. The user has to be signed in; the rules refuse
  * everybody but `userId`.
  *
  * @returns the stored result, or null when it could not be saved, which is logged
@@ -40,7 +40,7 @@ export function useSaveResult(): (
   );
 }
 
-/** The user's results, where this visit has read them. Those of an earlier one may have changed on another device since. */
+/** The user's results, if this visit has read them. Those from an earlier visit may have changed on another device. */
 function findKnown(client: QueryClient, userId: string): QuizResult[] | undefined {
   const list = client.getQueryState<QuizResult[]>(resultListQuery(userId).queryKey);
   return list?.isInvalidated ? undefined : list?.data;
@@ -49,7 +49,7 @@ function findKnown(client: QueryClient, userId: string): QuizResult[] | undefine
 /** Puts a result as it is stored into the cache. */
 function cacheResult(client: QueryClient, saved: QuizResult): void {
   const { queryKey } = resultListQuery(saved.userId);
-  // A read that is under way may have begun before the write, and what an earlier visit read isn't fresh by one new result.
+  // A read under way may have begun before the write, and one new result doesn't make an earlier visit's list fresh.
   const list = client.getQueryState(queryKey);
   const isOld = client.isFetching({ queryKey }) > 0 || list?.isInvalidated;
   if (list?.data) {
@@ -61,7 +61,7 @@ function cacheResult(client: QueryClient, saved: QuizResult): void {
   forgetResult(client, saved);
 }
 
-/** Has a result that was just written read again where it's shown on its own. */
+/** Invalidates the queries that show a result on its own, after it was written. */
 export function forgetResult(
   client: QueryClient,
   { userId, quizId, id }: Pick<QuizResult, 'userId' | 'quizId' | 'id'>,

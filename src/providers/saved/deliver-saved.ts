@@ -9,8 +9,8 @@ import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 import { savedQuery, waitingQuery } from './queries.ts';
 
 /**
- * Merges into an account what waits on this device, and `more`, and drops what has arrived. Once somebody else uses this browser,
- * only `more`: what waits for a visitor may be theirs.
+ * Merges the changes waiting on this device, and `more`, into an account, and removes delivered ones here. If somebody else now
+ * uses this browser, it merges only `more`: a visitor's waiting changes may be theirs.
  *
  * @throws SavedFullError, FirestoreError
  */
@@ -19,7 +19,7 @@ export async function deliverSaved(client: QueryClient, uid: string, more: Saved
   const owner = readBrowserOwner();
   const isOwn = owner === undefined || owner === uid;
   const waiting = isOwn ? await device.moveWaiting(uid).catch(() => null) : null;
-  // What was the visitor's is shown as the account's, even if the account can't be reached.
+  // Shows the visitor's changes as the account's, even if the account can't be reached.
   if (waiting) await cacheWritten(client, waitingQuery(uid).queryKey, waiting);
   const changes = mergeSaved(waiting ?? nothingSaved, more);
   if (isEmptySaved(changes)) return;

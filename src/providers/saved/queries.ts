@@ -27,7 +27,7 @@ export const savedQuery = (uid: string | null) =>
   });
 
 /**
- * Those that wait on this device. Where the browser stores nothing there are none.
+ * The changes waiting on this device; none without storage.
  *
  * @param owner an account's uid, null for a visitor, undefined while nobody is known
  */
@@ -39,15 +39,15 @@ export const waitingQuery = (owner: string | null | undefined) =>
     queryFn: owner === undefined ? skipToken : () => readWaiting(owner),
   });
 
-/** Questions read for the list of saved ones, the latest; older ones when they're asked for, as many at a time. */
+/** How many of the latest saved questions are read for the list, and how many older ones at a time on request. */
 export const maxListed = 200;
 
 /** What the list shows of a question. */
 export type ListedQuestion = Pick<Question, 'id' | 'text' | 'reference'>;
 
 /**
- * What the list shows of the saved questions: as many reads as there are, 200 at most. It's kept in the browser, so that the list is
- * there at once, and without a connection.
+ * What the list shows of the saved questions: as many reads as there are, 200 at most. It's stored in the browser, so that the
+ * list shows at once, even without a connection.
  *
  * @param owner as above
  * @param ids the latest first
@@ -64,14 +64,14 @@ export const savedQuestionsQuery = (owner: string | null | undefined, ids: reado
     queryFn: async ({ client }): Promise<ListedQuestion[]> => {
       const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
       const questions = await getQuestions(listed);
-      // One list is kept, not one for every question that was saved since.
+      // Only one list is cached, not one for every question saved since.
       client.removeQueries({ queryKey: all, type: 'inactive', fetchStatus: 'idle' });
       return questions.map(({ id, text, reference }) => ({ id, text, reference }));
     },
   });
 };
 
-/** What was read of older saved questions in this visit, by id; null for those that are gone. It begins with none. */
+/** The older saved questions read in this visit, by id; null for deleted ones. Empty at first. */
 export const olderQuestionsQuery = (owner: string | null | undefined) =>
   queryOptions({
     queryKey: savedKeys.older(owner),

@@ -9,7 +9,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 type Delivery = { readonly uid: string; readonly more: SavedQuestions };
 
 /**
- * Brings to an account what waits on this device, a visitor's too, one delivery at a time.
+ * Delivers the changes waiting on this device to an account, including a visitor's, one delivery at a time.
  *
  * @returns a function of the uid, and of changes that the device couldn't keep; it fails as `addToSaved` does
  */
@@ -26,14 +26,14 @@ export function useDeliverSaved(): (uid: string, more?: SavedQuestions) => Promi
   return useCallback((uid, more = nothingSaved) => mutateAsync({ uid, more }), [mutateAsync]);
 }
 
-/** Delivers what waits once the page is idle, and whenever there's a connection again. */
+/** Delivers waiting changes once the page is idle, and whenever the connection is back. */
 export function useDeliverWaiting(): void {
   const { user } = useAuth();
   const deliverSaved = useDeliverSaved();
   const uid = user?.uid ?? null;
   useEffect(() => {
     if (uid === null) return;
-    // A failure is logged by the mutation; what waits is tried again.
+    // The mutation logs a failure; waiting changes are retried.
     const attempt = () => void deliverSaved(uid).catch(() => {});
     const stop = whenIdle(attempt);
     addEventListener('online', attempt);

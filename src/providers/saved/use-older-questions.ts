@@ -8,7 +8,7 @@ import { type ListedQuestion, maxListed, olderQuestionsQuery } from './queries.t
 const none: ReadonlyMap<string, ListedQuestion | null> = new Map();
 
 /**
- * The saved questions that the list doesn't read: two hundred more each time that somebody asks for them, each once in a visit.
+ * The saved questions that the list doesn't read: two hundred more on each request, each read once per visit.
  *
  * @param owner an account's uid, null for a visitor, undefined while nobody is known
  * @param ids all saved ones, the latest first

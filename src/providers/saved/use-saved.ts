@@ -14,17 +14,19 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import { savedQuery, waitingQuery } from './queries.ts';
 import { useDeliverSaved } from './use-deliver-saved.ts';
 
-/** What a change came to: kept on this device or in the account, refused because there are too many, or lost with the page. */
+/**
+ * The outcome of a change: stored on this device or in the account, refused because there are too many, or lost with the page.
+ */
 export type SaveOutcome =
   | { readonly state: 'kept' }
   | { readonly state: 'full'; readonly kind: SavedKind }
   | { readonly state: 'failed' };
 
 export type SavedState = {
-  /** `error` when the account's couldn't be read: a note written now might replace one that isn't shown. */
+  /** `error` when the account's couldn't be read: a new note might replace one that isn't shown. */
   readonly status: 'loading' | 'ready' | 'error';
   readonly saved: SavedQuestions;
-  /** What the account hasn't received yet; everything of a visitor's. */
+  /** Changes that the account hasn't received yet; for a visitor, all. */
   readonly waiting: SavedQuestions;
   readonly save: (change: SavedChange) => Promise<SaveOutcome>;
   readonly refresh: () => void;

@@ -13,13 +13,13 @@ export const statisticsKeys = {
   latestResults: () => [...statisticsKeys.all, 'latest-results'] as const,
 };
 
-/** How many results the item analysis and the overview rest on: each is a read. */
+/** How many results the item analysis and the overview are based on: each is a read. */
 export const maxLatestResults = 500;
 
-/** Milliseconds for which numbers are new: those that the page has asked for while it was loading aren't counted again. */
+/** Milliseconds for which counts are fresh, so that those requested while the page was loading aren't repeated. */
 const newFor = 10_000;
 
-/** How many documents each collection has. Administrators only: the next visit shows them their last numbers while it counts. */
+/** How many documents each collection has. Administrators only: the next visit shows the last numbers while it counts. */
 export const countsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: statisticsKeys.counts(uid),

@@ -27,7 +27,7 @@ export const studyQuery = (uid: string | null) =>
           },
   });
 
-/** The questions in which a user made slips, for the words of their families. */
+/** The questions in which a user made slips, for the descriptions in their families. */
 export const slipQuestionsQuery = (uid: string | null, ids: readonly string[]) =>
   queryOptions({
     queryKey: studyKeys.slipQuestions(uid, ids),

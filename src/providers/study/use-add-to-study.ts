@@ -9,7 +9,7 @@ import { studyQuery } from './queries.ts';
 type Addition = { readonly userId: string; readonly added: StudyRecord };
 
 /**
- * Adds to a user's study record, and shows what it holds then.
+ * Adds to a user's study record, and caches the result.
  *
  * @returns whether it was written; a failure is logged
  */
@@ -36,11 +36,11 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
 /** Puts a user's study record into the cache as it was written. */
 export function cacheStudy(client: QueryClient, userId: string, study: StudyRecord): void {
   const { queryKey } = studyQuery(userId);
-  // A read that is under way may have begun before the write; it isn't cancelled, since a draw may be waiting for it. One that
-  // failed can be tried again.
+  // A read under way may have begun before the write; it isn't cancelled, since a draw may be waiting for it, but repeated
+  // afterwards. A failed one is retried.
   const isRead = client.getQueryData(queryKey) !== undefined;
   const isReading = client.isFetching({ queryKey }) > 0;
-  // Only where it's read: a query made here would not know its owner, and stay when they sign out.
+  // Only if the query exists: one created here would have no owner, and stay after they sign out.
   if (isRead || isReading) client.setQueryData(queryKey, study);
   if (!isRead || isReading) void client.invalidateQueries({ queryKey });
 }

@@ -12,13 +12,13 @@ type PlanChange = {
   readonly planId: string;
 };
 
-/** What would go back to a user's card now. Nothing is asked for nobody. */
+/** What would be refunded to a user's card now. Nothing is requested for nobody. */
 export const refundPreviewQuery = (uid: string | null) =>
   queryOptions({
     queryKey: [...subscriptionKeys.all, 'refund preview', uid],
     meta: { owner: uid, volatile: true, failure: messages.loadSubscription },
     staleTime: 0,
-    // A sum from an earlier look must not be shown as today's.
+    // An earlier sum must not be shown as today's.
     gcTime: 0,
     queryFn:
       uid === null
@@ -29,12 +29,12 @@ export const refundPreviewQuery = (uid: string | null) =>
           },
   });
 
-/** What a change of plan would cost now. Nothing is asked without one. */
+/** What a change of plan would cost now. Nothing is requested without one. */
 export const changePreviewQuery = (change: PlanChange | null) =>
   queryOptions({
     queryKey: [...subscriptionKeys.all, 'change preview', change],
     meta: { owner: change?.uid ?? null, volatile: true, failure: messages.subscriptionRequest },
-    // The sum that was shown is the one that is paid. The next time it's worked out again.
+    // The sum shown is the sum paid, so it's never refetched. The next preview works it out again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn:

@@ -30,13 +30,13 @@ export type SubscriptionBasis = {
   readonly subscription: Subscription | null;
   /** @throws what reading the plans throws */
   readPlans(): Promise<readonly Plan[]>;
-  /** Caches a subscription as the server has just answered it. */
+  /** Caches a subscription that the server has just returned. */
   store(subscription: Subscription | null): Promise<void>;
-  /** Has the document read again, in the background. */
+  /** Refetches the document in the background. */
   invalidate(): void;
 };
 
-/** What can be done about a subscription; nothing here throws. */
+/** Makes the actions on a subscription; they never throw. */
 export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionActions {
   const { uid, subscription, readPlans, store, invalidate } = basis;
 
@@ -45,7 +45,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       logError(fallback, error);
       return failure(fallback);
     }
-    // What is cached is out of date, e.g. since another tab or device has changed it.
+    // The cache is out of date, e.g. because another tab or device has changed the subscription.
     if (error.status === 404 || error.status === 409) invalidate();
     return failure(error.message);
   }
@@ -59,7 +59,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     }
   }
 
-  /** Shows a change at once, then reads what else has come of it, such as a payment. */
+  /** Shows a change at once, then refetches for its other effects, such as a payment. */
   async function storeSummary(summary: Partial<Subscription>): Promise<void> {
     if (subscription) await store({ ...subscription, ...summary });
     invalidate();

@@ -13,11 +13,11 @@ import { usePremium } from './use-premium.ts';
 import { SubscriptionContext, type SubscriptionState } from './use-subscription.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
-/** The signed-in user's subscription. Premium access is read from the document and its plan only. */
+/** The signed-in user's subscription. Premium access depends on the document and its plan only. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  // A screen that waits for it reads it first: see its `prefetch`.
+  // A screen that needs it first reads it in its `prefetch`.
   const isShown = usePageIsShown();
   const own = useQuery({ ...subscriptionQuery(uid), enabled: isShown });
   const subscription = own.data ?? null;

@@ -4,13 +4,13 @@ import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { readClockLead } from '#services/server-time.ts';
 
-/** The longest that a browser's timer can wait, in milliseconds; more would be over at once. */
+/** The longest delay of a browser's timer, in milliseconds; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
 /**
- * Whether a subscription gives premium access now. It ends on time while the page is open, but not before Stripe was asked
- * once: what renews may have been paid since the document was read. Nor does a device's clock that runs ahead end it: where it
- * says that the end is past, the server is asked for the time.
+ * Whether a subscription gives premium access now. It ends on time while the page is open, but not before one check with
+ * Stripe: a renewal may have been paid since the document was read. A device clock that runs ahead doesn't end it either: if
+ * the end seems past, the server is asked for the time.
  *
  * @param ask reads the subscription from Stripe; it never rejects
  */
@@ -20,13 +20,13 @@ export function usePremium(subscription: Subscription | null, ask: () => Promise
   const [lead, setLead] = useState(0);
   /** The latest end before which this page had access. */
   const [endAhead, setEndAhead] = useState('');
-  /** The latest end that was found past by the server's clock. */
+  /** The latest end that is past by the server's clock. */
   const [endPast, setEndPast] = useState('');
   const hasAccess = useAccess(subscription, lead);
   if (hasAccess && endDate && endAhead !== endDate) setEndAhead(endDate);
 
   const isUnchecked = !hasAccess && hasPremiumAccess(subscription, 0) && endPast !== endDate;
-  // Only an end that this page has seen coming is asked about at Stripe.
+  // Stripe is only asked about an end that passed while this page was open.
   const isAsking = isUnchecked && endAhead === endDate && subscription?.stripeSubscriptionId !== undefined;
 
   const check = useEffectEvent(async (end: string) => {
@@ -40,7 +40,7 @@ export function usePremium(subscription: Subscription | null, ask: () => Promise
   return hasAccess || isAsking;
 }
 
-/** Whether the subscription gives access by the device's clock and its lead; rendered again when that ends. */
+/** Whether the subscription gives access by the device's clock and its lead; rerenders when that ends. */
 function useAccess(subscription: Subscription | null, lead: number): boolean {
   const end = Date.parse(subscription?.endDate ?? '') - lead;
   const follow = useCallback((onChange: () => void) => followEnd(end, onChange), [end]);
@@ -56,7 +56,7 @@ function followEnd(end: number, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function wait(): void {
     clearTimeout(timer);
-    // At the very millisecond of the end there still is access.
+    // There is still access at the exact millisecond of the end.
     const rest = end + 1 - Date.now();
     if (rest > 0) timer = setTimeout(look, Math.min(rest, longestWait));
   }
@@ -65,7 +65,7 @@ function followEnd(end: number, onChange: () => void): () => void {
     wait();
   }
   wait();
-  // Timers stand still while a device sleeps.
+  // Timers stop while a device sleeps.
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

@@ -10,7 +10,7 @@ import { cacheWritten } from '#providers/query/cache-written.ts';
 import { subscriptionQuery } from './queries.ts';
 import type { SubscriptionActions } from './use-subscription.ts';
 
-/** The actions on a subscription. Their code is loaded with the first of them: no screen needs it before somebody acts. */
+/** The actions on a subscription. Their code is loaded with the first one: no screen needs it earlier. */
 export function useSubscriptionActions(uid: string | null): SubscriptionActions {
   const client = useQueryClient();
   return useMemo(() => {

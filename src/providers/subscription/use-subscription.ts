@@ -5,43 +5,43 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
 import type { LoadStatus } from '#providers/query/load-status.ts';
 
-/** What Stripe says about the current user's subscription, or why it could not be asked. */
+/** The current user's subscription at Stripe, or why it could not be read. */
 export type SyncOutcome = { readonly ok: true; readonly subscription: Subscription | null } | Failure;
 
-/** What went back to the card, or why nothing did. */
+/** What was refunded to the card, or why nothing was. */
 export type WithdrawalOutcome = ({ readonly ok: true } & MoneyBack) | Failure;
 
 export type SubscriptionActions = {
-  /** Chooses a free plan, or leaves the app for the page on which to pay for another. */
+  /** Chooses a free plan, or leaves the app for the page to pay for another. */
   subscribe(planId: string): Promise<ActionOutcome>;
   /**
    * Moves the running subscription to another plan that renews.
    *
-   * @param prorationDate of the preview that was shown, so that the change costs just that; null where it named none
+   * @param prorationDate from the preview that was shown, so that the change costs exactly that; null if it had none
    */
   changePlan(planId: string, prorationDate: number | null): Promise<ActionOutcome>;
-  /** Stops the renewal; what is paid stays until its end. */
+  /** Stops the renewal; the paid period stays until its end. */
   cancel(): Promise<ActionOutcome>;
   /** Undoes a cancellation. */
   resume(): Promise<ActionOutcome>;
-  /** Takes the first purchases back, which ends Premium at once. */
+  /** Withdraws from the first purchases, which ends Premium at once. */
   withdraw(): Promise<WithdrawalOutcome>;
-  /** Leaves the app for Stripe's page about the card and the invoices. */
+  /** Leaves the app for Stripe's page with the card and the invoices. */
   openPortal(): Promise<ActionOutcome>;
   /** Leaves the app for Stripe's page with the receipt of a payment. */
   openReceipt(invoiceId: string): Promise<ActionOutcome>;
-  /** Asks Stripe for the subscription's state, and so finds what every other way has missed. */
+  /** Reads the subscription's state from Stripe, including changes that webhooks and reads have missed. */
   sync(): Promise<SyncOutcome>;
 };
 
 export type SubscriptionState = SubscriptionActions & {
-  /** Whether it is known what the current user has. Ready at once for nobody. */
+  /** Whether the current user's subscription is known. Ready at once for nobody. */
   readonly status: LoadStatus;
   /** The current user's subscription; null without one. */
   readonly subscription: Subscription | null;
   /** Whether there is premium access, by the document alone. */
   readonly premium: boolean;
-  /** Why the subscription could not be read the last time; one that is there all the same is from an earlier read. */
+  /** Why the last read of the subscription failed; any subscription is then from an earlier read. */
   readonly error: string | null;
   /** Reads the subscription again. */
   refresh(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Theme } from './use-theme.ts';
 
-/** Lets the page, and the bars of the browser around it, have the chosen theme, or with null the system's. */
+/** Applies the chosen theme, or with null the system's, to the page and the browser's bars. */
 export function showTheme(choice: Theme | null): void {
   const root = document.documentElement;
   if (choice) root.dataset.theme = choice;

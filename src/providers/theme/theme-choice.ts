@@ -3,9 +3,9 @@ import { clearStoredTheme, readStoredTheme, storeTheme, themeKey } from '#servic
 import { showTheme } from './show-theme.ts';
 import type { Theme } from './use-theme.ts';
 
-/** The theme that was chosen, null for none; it is kept, shown, and followed over all tabs. */
+/** The chosen theme, null for none: it is stored, applied, and synced across all tabs. */
 export function makeThemeChoice() {
-  // What is stored is on the page already: public/theme.js saw to it before the first paint.
+  // The stored theme is already applied: public/theme.js did so before the first paint.
   let choice = readStoredTheme();
   const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function makeThemeChoice() {
     for (const listener of listeners) listener();
   }
 
-  /** The browser tells only what other tabs do; without a key they cleared everything. */
+  /** The event only reports changes in other tabs; a null key means that everything was cleared. */
   function followOtherTabs({ key }: StorageEvent): void {
     if (key === themeKey || key === null) take(readStoredTheme());
   }

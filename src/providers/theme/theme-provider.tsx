@@ -14,7 +14,7 @@ function followDarkSystem(onChange: () => void): () => void {
 /** The theme: the stored choice, else the system's, which is followed only while nothing is stored (THM-2, THM-3). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [{ subscribe, get, set }] = useState(makeThemeChoice);
-  // A prerendered page knows neither the choice nor the system: it is taken over as if light, and set right before it is painted.
+  // A prerendered page knows neither the choice nor the system: it hydrates as light, and is corrected before it is painted.
   const choice = useSyncExternalStore(subscribe, get, () => null);
   const systemIsDark = useSyncExternalStore(
     followDarkSystem,

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 export type ThemeState = {
   readonly theme: Theme;
-  /** Whether the theme was chosen; else it follows the system. */
+  /** Whether the theme was chosen; otherwise it follows the system. */
   readonly stored: boolean;
   toggleTheme(): void;
   /** Forgets the choice. */
