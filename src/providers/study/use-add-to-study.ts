@@ -36,8 +36,8 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
 /** Puts a user's study record into the cache as it was written. */
 export function cacheStudy(client: QueryClient, userId: string, study: StudyRecord): void {
   const { queryKey } = studyQuery(userId);
-  // A read under way may have begun before the write; it isn't cancelled, since a draw may be waiting for it, but repeated
-  // afterwards. A failed one is retried.
+  // A read under way may have begun before the write; it isn't cancelled, since a draw may be waiting for it. A failed one can
+  // be retried.
   const isRead = client.getQueryData(queryKey) !== undefined;
   const isReading = client.isFetching({ queryKey }) > 0;
   // Only if the query exists: one created here would have no owner, and stay after they sign out.

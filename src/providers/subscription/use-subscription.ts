@@ -30,7 +30,7 @@ export type SubscriptionActions = {
   openPortal(): Promise<ActionOutcome>;
   /** Leaves the app for Stripe's page with the receipt of a payment. */
   openReceipt(invoiceId: string): Promise<ActionOutcome>;
-  /** Reads the subscription's state from Stripe, including changes that webhooks and reads have missed. */
+  /** Reads the subscription's state from Stripe, and so finds changes that every other way has missed. */
   sync(): Promise<SyncOutcome>;
 };
 
