@@ -23,12 +23,12 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   );
 }
 
-/** The attempt was deleted while it was open here: by hand, or with its account. */
+/** The attempt went while it was open here: deleted by hand or with its account, or handed in by another tab and in the account. */
 export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   return (
-    <Page title="Attempt deleted">
-      <EmptyState title="This attempt was deleted" action={elsewhere}>
-        It was deleted in another tab, or its account was. It’s no longer stored.
+    <Page title="Attempt closed">
+      <EmptyState title="This attempt is no longer on this device" action={elsewhere}>
+        It was deleted in another tab or with its account, or it’s finished and its result is in your account.
       </EmptyState>
     </Page>
   );

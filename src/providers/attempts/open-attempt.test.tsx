@@ -5,6 +5,7 @@ import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 import { makeLocks } from '#test/support/fake-locks.ts';
 
+import { forgetDelivered } from './forget-delivered.ts';
 import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
@@ -203,6 +204,34 @@ it('writes nothing over what another page has stored since it took the attempt f
   await session.flush();
   expect(await store.get(id)).toEqual(answered);
   expect(session.getState().owned).toBe(false);
+  close();
+});
+
+it('brings nothing back once another page has handed it in and it left the device, while this one was frozen [ATT-5]', async () => {
+  const locks = makeLocks();
+  vi.stubGlobal('navigator', { onLine: true, locks: { ...locks, query: async () => ({}) } });
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const { id } = record.attempt;
+  const store = await openAttemptStore();
+  await store.save(record);
+  const { session, close } = await open(id);
+
+  let letGo = () => {};
+  void locks.request(
+    `ohmwork.attempt.${id}`,
+    { steal: true },
+    () => new Promise((resolve) => (letGo = resolve)),
+  );
+  const attempt = { ...record.attempt, handedInAt: new Date().toISOString() };
+  await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: 'result' } });
+  await forgetDelivered(null);
+  letGo();
+  await vi.waitFor(() => expect(session.getState().owned).toBe(true));
+  session.dispatch({ type: 'answer', response: 'b' });
+  expect(await session.flush()).toBe(false);
+  expect(session.getState().saveState).toBe('removed');
+  expect(await store.get(id)).toBeNull();
+  expect((await store.entries()).filter((entry) => entry.id === id)).toEqual([]);
   close();
 });
 

@@ -51,7 +51,11 @@ export const storedItems: readonly StoredItem[] = [
   },
   { key: 'ohmwork.entry.', what: 'The list of those answers', until: 'As long as the answers' },
   { key: 'ohmwork.set-aside.', what: 'Answers that couldn’t be read', until: cleared },
-  { key: 'ohmwork.removed.', what: 'Which attempts you deleted', until: cleared },
+  {
+    key: 'ohmwork.removed.',
+    what: 'Which attempts were deleted here, or removed when you signed out',
+    until: cleared,
+  },
   {
     key: 'ohmwork',
     what: 'A database with your answers and attempts',

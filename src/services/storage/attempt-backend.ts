@@ -10,7 +10,7 @@ export type Durability = 'disk' | 'browser' | 'page';
 /** One place in the browser that keeps attempts. */
 export type AttemptBackend = {
   readonly durability: Durability;
-  /** @throws AttemptRemovedError when it was removed; whatever the browser throws when it can't store, such as a full disk */
+  /** @throws AttemptRemovedError when it was removed, or shrunk; whatever the browser throws when it can't store, such as a full disk */
   save(record: AttemptRecord): Promise<void>;
   /** Makes a visitor's attempt an account's, if it's there; nothing else of it changes. One that is an account's stays that account's. */
   claim(id: string, userId: string): Promise<void>;

@@ -110,6 +110,8 @@ describe.each([
     const record = makeAttemptRecord();
     await store.save(record);
     await store.shrink(record.attempt.id);
+    // A page that has been frozen ever since still has it under way.
+    await expect(store.save(record)).rejects.toThrow(AttemptRemovedError);
     expect(await store.get(record.attempt.id)).toBeNull();
     expect(await store.entries()).toEqual([{ ...entryOf(record), hasRecord: false }]);
     await store.forget(record.attempt.id);

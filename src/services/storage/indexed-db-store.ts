@@ -61,8 +61,10 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
         questions.getKey(id),
         entries.get(id),
       ]);
-      if (!restores && removedId !== undefined) throw new AttemptRemovedError(id);
-      const owned = keepOwner(record, ownerIn(entry));
+      const known = attemptEntrySchema.safeParse(entry).data;
+      const isGone = removedId !== undefined || known?.hasRecord === false;
+      if (isGone && !restores) throw new AttemptRemovedError(id);
+      const owned = keepOwner(record, known?.userId ?? null);
       const stored = asStored(owned);
       const writes: Promise<unknown>[] = [
         transaction.objectStore('attempts').put(stored, id),
@@ -174,10 +176,6 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
  */
 function asStored(record: AttemptRecord): AttemptRecord {
   return record.attempt.handedInAt === null ? withoutQuestions(record) : record;
-}
-
-function ownerIn(entry: unknown): string | null {
-  return attemptEntrySchema.safeParse(entry).data?.userId ?? null;
 }
 
 /** Deletes all that is kept of an attempt, but for what says that it was removed. */

@@ -51,8 +51,10 @@ export function openLocalStorageStore(): AttemptBackend {
     durability: 'browser',
     async save(record) {
       const { id } = record.attempt;
-      if (localStorage.getItem(prefixes.removed + id) !== null) throw new AttemptRemovedError(id);
-      write(keepOwner(record, storedEntry(id)?.userId ?? null));
+      const known = storedEntry(id);
+      const isGone = localStorage.getItem(prefixes.removed + id) !== null || known?.hasRecord === false;
+      if (isGone) throw new AttemptRemovedError(id);
+      write(keepOwner(record, known?.userId ?? null));
     },
     async claim(id, userId) {
       const record = await get(id);

@@ -22,8 +22,9 @@ export function openMemoryStore(): AttemptBackend {
     durability: 'page',
     async save(record) {
       const { id } = record.attempt;
-      if (removed.has(id)) throw new AttemptRemovedError(id);
-      write(keepOwner(record, entries.get(id)?.userId ?? null));
+      const known = entries.get(id);
+      if (removed.has(id) || known?.hasRecord === false) throw new AttemptRemovedError(id);
+      write(keepOwner(record, known?.userId ?? null));
     },
     async claim(id, userId) {
       const record = records.get(id);
