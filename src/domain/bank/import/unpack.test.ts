@@ -5,6 +5,22 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { maxUnpacked, unpack } from './unpack.ts';
 
+/** Where the name of an archive's first file begins. */
+const nameAt = 30;
+
+/** An archive without the list at its end: its files can be followed by those of another. */
+function filesOf(archive: Uint8Array): Uint8Array {
+  const { buffer, byteOffset, length } = archive;
+  return archive.subarray(0, new DataView(buffer, byteOffset, length).getUint32(length - 6, true));
+}
+
+function join(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}
+
 it('gives the files of an archive', () => {
   const files = unpack(zipSync({ 'bank/questions.gift': strToU8('Q {=a ~b}'), 'a.txt': strToU8('a') }));
   expect([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
@@ -20,7 +36,8 @@ it('leaves folders out, and puts a file together that comes in many pieces', () 
   const archive = zipSync({ 'pictures/': new Uint8Array(), 'pictures/a.png': noise, 'b.txt': strToU8('b') });
   const files = unpack(archive);
   expect([...files.keys()]).toEqual(['pictures/a.png', 'b.txt']);
-  expect(files.get('pictures/a.png')).toEqual(noise);
+  // Comparing one by one takes seconds.
+  expect(Buffer.from(files.get('pictures/a.png') ?? []).equals(noise)).toBe(true);
 });
 
 it('takes five thousand files and no more', () => {
@@ -42,9 +59,13 @@ it.each([
 });
 
 it('stops an archive that unpacks to more than it may, whatever it says of its size', () => {
-  const half = new Uint8Array(maxUnpacked / 2);
-  expect(unpack(zipSync({ a: half, b: half })).size).toBe(2);
-  const bomb = zipSync({ a: half, b: half, c: new Uint8Array(1) });
+  // Packed once: that takes longer than all the rest.
+  const half = filesOf(zipSync({ a: new Uint8Array(maxUnpacked / 2) }));
+  const other = Uint8Array.from(half);
+  other.set(strToU8('b'), nameAt);
+  const whole = join(half, other);
+  expect(unpack(whole).size).toBe(2);
+  const bomb = join(whole, zipSync({ c: new Uint8Array(1) }));
   expect(bomb.length).toBeLessThan(200_000);
   expect(() => unpack(bomb)).toThrow('unpacks to more than 50 MB');
 });
