@@ -3,6 +3,7 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { AttemptBackend } from './attempt-backend.ts';
 import type { AttemptRecord } from './attempt-record.ts';
+import { databaseLimit } from './database-limit.ts';
 import { openIndexedDbStore, StorageSlowError } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -24,9 +25,6 @@ export type AttemptStore = AttemptBackend & {
   onArrival(listener: () => void): () => void;
 };
 
-/** Milliseconds after which a database that does not open is no longer waited for. */
-const openLimit = 4000;
-
 let opened: Promise<AttemptStore> | null = null;
 
 /** The browser's store of attempts. */
@@ -39,7 +37,7 @@ export function openAttemptStore(): Promise<AttemptStore> {
 export async function makeAttemptStore(): Promise<AttemptStore> {
   const arrival = makeSignal();
   const database = openIndexedDbStore().catch(() => null);
-  const inTime = await withDeadline(database, openLimit, () => new StorageSlowError()).catch(
+  const inTime = await withDeadline(database, databaseLimit, () => new StorageSlowError()).catch(
     () => 'slow' as const,
   );
   const fallback = openFallback();

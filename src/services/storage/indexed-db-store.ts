@@ -6,13 +6,11 @@ import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-b
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import { type AttemptRecord, attemptRecordSchema, withoutQuestions } from './attempt-record.ts';
 import { commit } from './commit.ts';
+import { databaseLimit } from './database-limit.ts';
 import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { parseRecord } from './parse-record.ts';
 
 const written = { durability: 'strict' } as const;
-
-/** Milliseconds after which a database that does not answer has failed. What it was told to write may still be written. */
-const limit = 4000;
 
 /** The browser's database hasn't answered in time, or not even opened. */
 export class StorageSlowError extends Error {
@@ -48,7 +46,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   }
 
   const withConnection = <T>(use: Use<T>): Promise<T> =>
-    withDeadline(runOpen(use), limit, () => new StorageSlowError());
+    withDeadline(runOpen(use), databaseLimit, () => new StorageSlowError());
 
   function write(record: AttemptRecord, { restores }: { restores: boolean }): Promise<void> {
     const { id } = record.attempt;

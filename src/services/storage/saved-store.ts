@@ -5,6 +5,7 @@ import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions
 import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
 import { commit } from './commit.ts';
+import { databaseLimit } from './database-limit.ts';
 import { databaseOf } from './database-of.ts';
 import { savedDatabase } from './saved-database.ts';
 
@@ -13,9 +14,7 @@ type Schema = DBSchema & { waiting: { key: string; value: unknown } };
 
 const written = { durability: 'strict' } as const;
 
-/** Milliseconds after which a database that does not answer has failed. */
-const limit = 4000;
-const withDatabase = databaseOf<Schema>(savedDatabase, 'waiting', limit);
+const withDatabase = databaseOf<Schema>(savedDatabase, 'waiting', databaseLimit);
 
 const keyOf = (owner: string | null) => owner ?? '';
 
