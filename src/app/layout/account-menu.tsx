@@ -5,8 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { isAdmin } from '#domain/account/account.ts';
 import { ReadingSettings } from '#features/reading/reading-settings.tsx';
+import { hasUnstored } from '#providers/attempts/unstored.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -15,6 +18,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './layout.module.css';
 import { ProgressNote } from './progress-note.tsx';
+
+const SignOutQuestion = lazyPart(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}));
 
 /** The sign-in and register buttons, or the menu of the signed-in user. */
 export function AccountMenu() {
@@ -26,6 +33,8 @@ export function AccountMenu() {
     mutationFn: logout,
     onSuccess: ({ ok }) => ok && dialog.announce('You’ve signed out.'),
   });
+  const [isAsking, setAsking] = useState(false);
+  const askOrSignOut = async () => ((await hasUnstored()) ? setAsking(true) : signingOut.mutate());
   const failure = signingOut.data?.ok === false ? signingOut.data.message : null;
   if (!user) {
     return (
@@ -60,10 +69,21 @@ export function AccountMenu() {
           go('Saved questions', paths.saved.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
           { label: 'Reading settings', onSelect: () => setReading(true) },
-          { label: 'Sign out', onSelect: () => signingOut.mutate() },
+          { label: 'Sign out', onSelect: () => void askOrSignOut() },
         ]}
       />
       <ReadingSettings open={reading} onClose={() => setReading(false)} />
+      {isAsking && (
+        <OptionalPart name="The question" fallback={null}>
+          <SignOutQuestion
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              signingOut.mutate();
+            }}
+          />
+        </OptionalPart>
+      )}
       <Dialog open={failure !== null} onClose={signingOut.reset} title="You’re still signed in">
         <Notice tone="danger" title={failure}>
           Check the connection and try again.

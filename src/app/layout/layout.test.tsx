@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
+import { watchUnstored } from '#providers/attempts/unstored.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
@@ -197,6 +198,27 @@ describe('the account', () => {
     expect(screen.queryByRole('dialog', { name: 'Reading settings' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reading settings' }));
     expect(await screen.findByText('Saved to your account, for all your devices.')).toBeVisible();
+  });
+
+  it('asks before it signs out while an answer couldn’t be stored, which would be lost', async () => {
+    const unwatch = watchUnstored(async () => true);
+    const logout = vi.fn(async () => ({ ok: true }) as const);
+    const user = show({ auth: makeAuthState('signed-in', { logout }) });
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Account of Ada' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    };
+    await signOut();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(logout).not.toHaveBeenCalled();
+    await signOut();
+    await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+    expect(logout).toHaveBeenCalledOnce();
+
+    unwatch();
+    await signOut();
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says so when signing out failed [MSG-18]', async () => {

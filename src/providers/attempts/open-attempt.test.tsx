@@ -7,6 +7,7 @@ import { makeLocks } from '#test/support/fake-locks.ts';
 
 import { forgetDelivered } from './forget-delivered.ts';
 import { type OpenAttempt, openAttempt } from './open-attempt.ts';
+import { hasUnstored } from './unstored.ts';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
 vi.mock('#services/server-time.ts', () => ({ readServerTime, readRecentServerTime: async () => null }));
@@ -116,7 +117,8 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   const { session } = opening.attempt;
   const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   session.dispatch({ type: 'answer', response: 'b' });
-  await vi.waitFor(() => expect(session.getState().saveState).toBe('failed'));
+  expect(await hasUnstored()).toBe(true);
+  expect(session.getState().saveState).toBe('failed');
 
   own.onmessage({ data: { type: 'take-over' } });
   await vi.waitFor(() => expect(gains).toHaveLength(2));
@@ -126,8 +128,13 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   save.mockRestore();
   session.tick();
   expect(await session.flush()).toBe(true);
+  expect(await hasUnstored()).toBe(false);
   expect((await store.get(id))?.attempt.items[0]?.response).toBe('b');
+  vi.spyOn(store, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  session.dispatch({ type: 'flag' });
+  expect(await hasUnstored()).toBe(true);
   opening.attempt.close();
+  expect(await hasUnstored()).toBe(false);
 });
 
 it.each(['continues there', 'closes the first'])(

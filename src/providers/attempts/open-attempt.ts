@@ -10,6 +10,7 @@ import { isFurther } from '#services/storage/move-attempts.ts';
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
 import { type AttemptSession, createAttemptSession } from './attempt-session.ts';
+import { watchUnstored } from './unstored.ts';
 
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const releaseLimit = 1000;
@@ -135,6 +136,11 @@ export async function openAttempt(
   document.addEventListener('visibilitychange', followVisibility, { signal: closing.signal });
   addEventListener('online', followVisibility, { signal: closing.signal });
 
+  const unwatch = watchUnstored(async () => {
+    await session.flush();
+    return session.getState().saveState === 'failed';
+  });
+
   const attempt: OpenAttempt = {
     session,
     clock,
@@ -142,6 +148,7 @@ export async function openAttempt(
     close() {
       clearInterval(timer);
       closing.abort();
+      unwatch();
       session.tick();
       // Otherwise a pending clock check could overwrite what another page writes from now on.
       void letGo().then(() => lock?.close());
