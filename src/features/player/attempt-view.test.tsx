@@ -7,6 +7,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeLocks } from '#test/support/fake-locks.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -14,13 +15,15 @@ import { AttemptView } from './attempt-view.tsx';
 
 const record = makeAttemptRecord({ userId: 'ada', mode: 'quiz', deadline: null, position: 2 });
 const save = vi.hoisted(() => vi.fn<(record: AttemptRecord) => Promise<void>>());
+const get = vi.hoisted(() => vi.fn<() => Promise<AttemptRecord>>());
 vi.mock('#services/storage/attempt-store.ts', () => ({
-  openAttemptStore: async () => ({ durability: 'disk', get: async () => record, save }),
+  openAttemptStore: async () => ({ durability: 'disk', get, save }),
 }));
 
 beforeAll(installDialog);
 beforeEach(() => {
   save.mockReset();
+  get.mockReset().mockResolvedValue(record);
 });
 
 const attempts = {
@@ -30,7 +33,7 @@ const attempts = {
   deliver: async () => {},
 };
 
-async function handIn(): Promise<void> {
+function show(): void {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient({ results: [], corrections: [], parts: [] })} attempts={attempts}>
@@ -38,6 +41,10 @@ async function handIn(): Promise<void> {
       </TestProviders>
     </MemoryRouter>,
   );
+}
+
+async function handIn(): Promise<void> {
+  show();
   await userEvent.click(await screen.findByRole('button', { name: /Finish|Review|Hand in/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }));
 }
@@ -60,4 +67,16 @@ it('shows it all the same when the hand-in can’t be stored, and says so [ATT-1
   await handIn();
   await vi.waitFor(() => expect(result()).toBeVisible());
   expect(screen.getByText('Not saved yet')).toBeVisible();
+});
+
+it('says that the storage didn’t answer, and not that another tab has the attempt', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('navigator', { onLine: true, locks: { ...makeLocks(), query: async () => ({}) } });
+  get.mockRejectedValue(new Error('The database didn’t answer')).mockResolvedValueOnce(record);
+  show();
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('storage didn’t answer');
+  expect(screen.queryByText(/another tab/)).not.toBeInTheDocument();
+  get.mockResolvedValue(record);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 4000 });
 });

@@ -61,6 +61,7 @@ function OpenedAttempt({
   const { session, clock } = opened;
   const record = useSessionState(session, (state) => state.record);
   const owned = useSessionState(session, (state) => state.owned);
+  const unread = useSessionState(session, (state) => state.unread);
   const doubt = useSessionState(session, (state) => state.doubt);
   const clockMoved = useSessionState(session, (state) => state.clockMoved);
   const isRemoved = useSessionState(session, (state) => state.saveState === 'removed');
@@ -77,15 +78,17 @@ function OpenedAttempt({
     <>
       {!owned && (
         <Notice
-          tone="warning"
-          title="This attempt is open in another tab"
+          tone={unread ? 'danger' : 'warning'}
+          title={unread ? 'We couldn’t open your attempt' : 'This attempt is open in another tab'}
           action={
             <Button ref={leaveFocus} onClick={() => opened.takeOver()}>
-              Continue here
+              {unread ? 'Try again' : 'Continue here'}
             </Button>
           }
         >
-          You can follow it here. To answer in this tab, continue here: the other tab then follows.
+          {unread
+            ? 'This browser’s storage didn’t answer. Your saved answers are still on this device.'
+            : 'You can follow it here. To answer in this tab, continue here: the other tab then follows.'}
         </Notice>
       )}
       <ClockNotices doubt={doubt} clockMoved={clockMoved} session={session} now={clock.now} />

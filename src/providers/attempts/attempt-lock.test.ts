@@ -9,7 +9,7 @@ vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 /** A page with the attempt open; `holds` tells whether it may write. @param faults how often the attempt can't be read */
 function openPage(faults = 0) {
-  const page = { holds: false, asked: 0, lock: null as AttemptLock | null };
+  const page = { holds: false, asked: 0, unread: 0, lock: null as AttemptLock | null };
   page.lock = lockAttempt('attempt-1', {
     onGained: async () => {
       page.asked += 1;
@@ -18,6 +18,9 @@ function openPage(faults = 0) {
     },
     onLost: async () => {
       page.holds = false;
+    },
+    onUnread: () => {
+      page.unread += 1;
     },
     onWritten: () => {},
   });
@@ -105,7 +108,7 @@ describe('the lock of an attempt', () => {
     await vi.waitFor(() => expect(page.asked).toBe(4));
     const other = openPage();
     await vi.waitFor(() => expect(other.holds).toBe(true));
-    expect(page).toMatchObject({ asked: 4, holds: false });
+    expect(page).toMatchObject({ asked: 4, unread: 4, holds: false });
     page.lock?.close();
     other.lock?.close();
   });

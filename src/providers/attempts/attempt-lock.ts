@@ -11,6 +11,8 @@ export type LockHandlers = {
   onGained(): Promise<void>;
   /** Another page wants the attempt or has taken it: stop writing, and resolve when everything is on disk. */
   onLost(): Promise<void>;
+  /** The attempt couldn't be read once this page had it. It retries a few times, and then only when the learner asks. */
+  onUnread(): void;
   /** @param isStored false when the other page couldn't store it; missing from older versions of the app */
   onWritten(record: AttemptRecord, isStored?: boolean): void;
 };
@@ -82,6 +84,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
     } else {
       logError('An attempt could not be taken over', error);
       failures += 1;
+      handlers.onUnread();
       if (failures > maxFailures) return;
     }
     wait();

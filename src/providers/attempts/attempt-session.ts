@@ -23,6 +23,8 @@ export type SessionState = {
   readonly saveState: SaveState;
   /** Whether this page may change the attempt; another page may hold it. */
   readonly owned: boolean;
+  /** Whether it isn't this page's because the browser's storage didn't answer. */
+  readonly unread: boolean;
   readonly doubt: TimeDoubt | null;
   /** The last correction of the clock; null if there was none. */
   readonly clockMoved: ClockMove | null;
@@ -52,8 +54,8 @@ export type AttemptSession = {
   flush(): Promise<boolean>;
   /** Adopts what another page wrote, or couldn't write; the questions stay the same. */
   follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>, isStored?: boolean): void;
-  /** Sets whether this page may change the attempt from now on. */
-  setOwned(owned: boolean): void;
+  /** Sets whether this page may change the attempt from now on, or couldn't read it to do so. */
+  setOwned(owned: boolean, unread?: boolean): void;
 };
 
 /** Milliseconds after which the time spent on a question is written even if nothing else happens. */
@@ -78,7 +80,14 @@ export function createAttemptSession(
 ): AttemptSession {
   const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
-  let state: SessionState = { record, saveState: written(), owned: true, doubt: null, clockMoved: null };
+  let state: SessionState = {
+    record,
+    saveState: written(),
+    owned: true,
+    unread: false,
+    doubt: null,
+    clockMoved: null,
+  };
   let writing: Promise<void> | null = null;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
@@ -231,11 +240,11 @@ export function createAttemptSession(
       if (state.owned) return;
       clock.follow(attempt);
       const record = { ...state.record, attempt, delivery };
-      set({ record, saveState: isStored ? written() : 'failed' });
+      set({ record, saveState: isStored ? written() : 'failed', unread: false });
     },
-    setOwned(owned) {
+    setOwned(owned, unread = false) {
       seenAt = clock.elapsed();
-      set({ owned });
+      set({ owned, unread });
       settleOpening();
     },
   };

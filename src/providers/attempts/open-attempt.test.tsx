@@ -242,6 +242,24 @@ it('brings nothing back once another page has handed it in and it left the devic
   close();
 });
 
+it('tells when the storage doesn’t answer as it is taken over, and takes it when the learner tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('navigator', { onLine: true, locks: { ...makeLocks(), query: async () => ({}) } });
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const store = await openAttemptStore();
+  await store.save(record);
+  const get = vi.spyOn(store, 'get').mockRejectedValue(new Error('The database didn’t answer'));
+  get.mockResolvedValueOnce(record);
+  const { session, takeOver, close } = await open(record.attempt.id);
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(5));
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ owned: false, unread: true }));
+
+  get.mockRestore();
+  takeOver();
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ owned: true, unread: false }), 5000);
+  close();
+});
+
 it('is this page’s where the browser stores nothing, and refuses its locks with that', async () => {
   const refuse = async () => {
     throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');

@@ -110,6 +110,7 @@ export async function openAttempt(
       lock = lockAttempt(id, {
         onGained: () => gain().then(resolve),
         onLost: letGo,
+        onUnread: () => session.setOwned(false, true),
         onWritten: session.follow,
       });
     });
