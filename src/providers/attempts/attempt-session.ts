@@ -67,6 +67,9 @@ const lookupLimit = 10 * 60_000;
 /** Milliseconds between two tries to read the server's clock while the time is uncertain. */
 const checkEvery = 20_000;
 
+/** The rest of the state of a session that has just been opened. */
+const opened = { owned: true, unread: false, doubt: null, clockMoved: null };
+
 /**
  * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before each: a
  * page that was frozen may have an older state than another page has stored since.
@@ -80,14 +83,7 @@ export function createAttemptSession(
 ): AttemptSession {
   const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
-  let state: SessionState = {
-    record,
-    saveState: written(),
-    owned: true,
-    unread: false,
-    doubt: null,
-    clockMoved: null,
-  };
+  let state: SessionState = { record, saveState: written(), ...opened };
   let writing: Promise<void> | null = null;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();

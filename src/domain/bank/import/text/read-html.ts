@@ -3,16 +3,11 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { joinInline } from '#domain/rich-text/join-inline.ts';
 import type { Block, Inline } from '#domain/rich-text/rich-text.ts';
 
-import {
-  blockElements,
-  looks,
-  refusedElements,
-  silentElements,
-  transparentElements,
-} from './html-elements.ts';
+import { blockElements, looks, refusedElements, silentElements } from './html-elements.ts';
 import { markOf, ordinal } from './list-marks.ts';
 import { pictureInSentence } from './pictures.ts';
 import { splitLatex } from './split-latex.ts';
+import { strangeElement } from './strange-element.ts';
 import { strangeLook } from './strange-look.ts';
 import { type Look, nestPieces, type Piece, plainLook } from './styled-piece.ts';
 
@@ -216,26 +211,6 @@ class HtmlReader {
 
 function hasWords({ content }: Piece): boolean {
   return content.kind !== 'text' || /[\p{L}\p{N}]/u.test(content.text);
-}
-
-/** `<b and c>` is no bold, and `<x>` no element: somebody wrote a less-than sign. */
-function strangeElement({ tagName: name, attrs }: Element): string | undefined {
-  const isKnown =
-    Object.hasOwn(looks, name) ||
-    blockElements.has(name) ||
-    transparentElements.has(name) ||
-    silentElements.has(name) ||
-    /^(?:a|br|dd|dt|img|li|ol|q|ul)$|:/u.test(name);
-  const isComparison = name.length === 1 && attrs.some(isStray);
-  return isKnown && !isComparison ? undefined : `“<${name}”, which is no HTML (a less-than sign is &lt;)`;
-}
-
-/** A word that stands where an attribute would, as in `a<b and c>d`. */
-function isStray({ name, value }: Element['attrs'][number]): boolean {
-  return (
-    value === '' &&
-    !/^(?:align|class|dir|href|id|lang|name|rel|style|target|title|(?:aria|data)-.*)$/u.test(name)
-  );
 }
 
 function attribute({ attrs }: Element, wanted: string): string {
