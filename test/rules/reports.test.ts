@@ -49,6 +49,15 @@ twins('reporting a question', sendReport, {
   }),
 });
 
+twins(
+  'reporting a calculation with its values',
+  async () => {
+    const ask = await sendReport();
+    return { ...ask, data: { ...ask.data, askedText: 'A shower takes 9.5 kW at 230 V.' } };
+  },
+  badFields({ askedText: ['x'.repeat(2001), 5] }),
+);
+
 async function closeReport(): Promise<Ask> {
   const { path, data, caller } = await sendReport();
   if (typeof caller === 'string') throw new Error('A report has a writer');
@@ -67,6 +76,7 @@ twins('closing a report with an answer', closeReport, {
   'without a record of it': unrecorded,
   'with a state that there is not': withData({ status: 'lost' }),
   'with other words of the writer': withData({ text: 'It is fine.' }),
+  'with other values': withData({ askedText: 'It takes 8.5 kW.' }),
   'with another time': withData({ createdAt: '0001-01-01T00:00:00.000Z' }),
   'with an answer that is too long': withData({ answer: 'x'.repeat(1001) }),
   'of a user whose account is deleted': ofDeleted((ask) => ask.before?.userId),

@@ -31,6 +31,8 @@ export const reportSchema = z.object({
   userId: z.string().check(z.minLength(1)),
   reason: z.enum(reportReasons),
   text: z.string().check(z.maxLength(reportLimit)),
+  /** The question's text with the values that the learner got; empty unless it's a family. */
+  askedText: z._default(z.string(), ''),
   createdAt: isoTime,
   status: z.enum(['open', 'closed']),
   /** Empty while the report is open. */

@@ -493,6 +493,7 @@ describe('a report', () => {
     expect(words()).toHaveValue('About the second');
     expect(reportQuestion).toHaveBeenCalledExactlyOnceWith('ada', {
       questionId: record.questions[0]?.id,
+      askedText: '',
       reason: 'typo',
       text: 'About the first',
     });

@@ -224,7 +224,7 @@ export function Player({
                   questionId={question.id}
                   withNote={attempt.mode === 'practice' && item?.checked === true}
                 />
-                <ReportButton questionId={question.id} />
+                <ReportButton questionId={question.id} askedText={item?.asked?.text} />
               </div>
             )}
           </section>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import type { Report } from '#domain/report/report.ts';
+import { type Report, reportSchema } from '#domain/report/report.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -21,16 +21,22 @@ beforeAll(installDialog);
 it('shows what was sent among the user’s reports at once [ADM-7]', async () => {
   const stored: Report[] = [];
   reports.listOwnReports.mockImplementation(async () => [...stored]);
-  reports.reportQuestion.mockImplementation(async (userId: string, { questionId, reason, text }: Report) => {
-    const createdAt = '2026-11-20T18:30:00.000Z';
-    const [status, answer, closedAt] = ['open' as const, '', ''];
-    stored.push({ id: 'r1', userId, questionId, reason, text, createdAt, status, answer, closedAt });
+  reports.reportQuestion.mockImplementation(async (userId: string, report: Report) => {
+    stored.push(
+      reportSchema.parse({
+        ...report,
+        id: 'r1',
+        userId,
+        createdAt: '2026-11-20T18:30:00.000Z',
+        status: 'open',
+      }),
+    );
     return true;
   });
   const user = userEvent.setup();
   render(
     <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in')}>
-      <ReportButton questionId="q1" />
+      <ReportButton questionId="q1" askedText="A shower takes 9.5 kW." />
       <OwnReports />
     </TestProviders>,
   );
@@ -39,6 +45,7 @@ it('shows what was sent among the user’s reports at once [ADM-7]', async () =>
   await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('“Table 41.1 says 0.4 s”')).toBeInTheDocument();
+  expect(stored).toMatchObject([{ askedText: 'A shower takes 9.5 kW.' }]);
 });
 
 it('asks somebody who has signed out in another tab to sign in, and keeps the text [ADM-7]', async () => {

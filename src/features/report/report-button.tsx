@@ -23,7 +23,14 @@ import { Focused } from '#ui/page/focused.tsx';
 import styles from './report.module.css';
 
 /** Says what is wrong with a question to those who keep the bank. An answer doesn't change it, so it isn't rendered with each. */
-export const ReportButton = memo(function ReportButton({ questionId }: { questionId: string }) {
+export const ReportButton = memo(function ReportButton({
+  questionId,
+  askedText = '',
+}: {
+  questionId: string;
+  /** The text of a family's variant. */
+  askedText?: string | undefined;
+}) {
   const client = useQueryClient();
   const { user } = useAuth();
   const dialog = useAuthDialog();
@@ -34,7 +41,7 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
     meta: { failure: 'The report could not be sent' },
     mutationFn: async (uid: string) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
-      return reportQuestion(uid, { questionId, reason, text: text.trim() });
+      return reportQuestion(uid, { questionId, reason, text: text.trim(), askedText });
     },
     onSuccess: (isSent, uid) => {
       if (!isSent) return;

@@ -1,12 +1,14 @@
 import { type DocumentData, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 
-import { type ReportReason, reportIds } from '#domain/report/report.ts';
+import { type Report, reportIds } from '#domain/report/report.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { readServerTime } from '../server-time.ts';
 
-type NewReport = { readonly questionId: string; readonly reason: ReportReason; readonly text: string };
+type NewReport = Readonly<
+  Pick<Report, 'questionId' | 'reason' | 'text'> & Partial<Pick<Report, 'askedText'>>
+>;
 
 /**
  * Sends a report about a question, under the first free id of the day. The same report is sent only once a day, since the
@@ -14,7 +16,8 @@ type NewReport = { readonly questionId: string; readonly reason: ReportReason; r
  *
  * @returns whether it was sent; false when today's ids are used up
  */
-export async function reportQuestion(userId: string, report: NewReport): Promise<boolean> {
+export async function reportQuestion(userId: string, given: NewReport): Promise<boolean> {
+  const report = { askedText: '', ...given };
   const now = (await readServerTime()) ?? Date.now();
   for (const id of reportIds(userId, now)) {
     const reference = doc(db, 'questionReports', id);
@@ -32,6 +35,8 @@ export async function reportQuestion(userId: string, report: NewReport): Promise
   return false;
 }
 
-function isSame(stored: DocumentData, report: NewReport): boolean {
-  return (['questionId', 'reason', 'text'] as const).every((field) => stored[field] === report[field]);
+function isSame(stored: DocumentData, report: Required<NewReport>): boolean {
+  return (['questionId', 'reason', 'text', 'askedText'] as const).every(
+    (field) => stored[field] === report[field],
+  );
 }

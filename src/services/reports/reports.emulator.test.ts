@@ -15,6 +15,7 @@ const makeReport = () => ({
   questionId: uniqueId('q'),
   reason: 'unclear' as const,
   text: 'Which table?',
+  askedText: 'A shower takes 9.5 kW.',
 });
 
 it('sends reports until those of the day are used up', async () => {

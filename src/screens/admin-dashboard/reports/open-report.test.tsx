@@ -31,7 +31,7 @@ const report = reportSchema.parse({
 });
 
 /** Shows the report to an administrator. @returns the cache behind it, and what leaves the report */
-function show(): { client: QueryClient; leave: () => void } {
+function show(about = report): { client: QueryClient; leave: () => void } {
   const client = makeTestClient({
     results: [],
     study: emptyStudy,
@@ -42,7 +42,7 @@ function show(): { client: QueryClient; leave: () => void } {
   const { unmount } = render(
     <MemoryRouter>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
-        <OpenReport report={report} onClosed={() => {}} />
+        <OpenReport report={about} onClosed={() => {}} />
       </TestProviders>
     </MemoryRouter>,
   );
@@ -52,6 +52,13 @@ function show(): { client: QueryClient; leave: () => void } {
 beforeEach(() => {
   sessionStorage.clear();
   getQuestion.mockResolvedValue(null);
+});
+
+it('shows a calculation with the values that the learner got, too [ADM-7]', async () => {
+  getQuestion.mockResolvedValue(makeQuestion({ text: 'A shower takes 8.5 kW.' }));
+  show({ ...report, askedText: 'A shower takes **9.5 kW**.' });
+  expect(await screen.findByText('9.5 kW')).toHaveProperty('tagName', 'STRONG');
+  expect(await screen.findByText('A shower takes 8.5 kW.')).toBeVisible();
 });
 
 it('shows the question as a learner sees it, and who wrote [ADM-7]', async () => {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reasonWords, reportLimit } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -81,6 +82,12 @@ export function OpenReport({
     <form className={styles.form} noValidate onSubmit={submit}>
       <h2>{reasonWords[report.reason]}</h2>
       {report.text && <p>“{report.text}”</p>}
+      {report.askedText && (
+        <>
+          <p className={styles.soft}>Asked with these values:</p>
+          <RichText text={report.askedText} />
+        </>
+      )}
       <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
         <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
