@@ -58,6 +58,16 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { collection: 'versions' },
   ],
   'functions/src/store/deleted-users.ts': [{ collection: 'deletedUsers', orderBy: [['__name__', 'asc']] }],
+  'functions/src/store/late-results.ts': [
+    {
+      collection: 'quizResults',
+      where: [['updatedAt', '>=']],
+      orderBy: [
+        ['updatedAt', 'asc'],
+        ['__name__', 'asc'],
+      ],
+    },
+  ],
   'functions/src/store/outcomes.ts': [
     {
       collection: 'private',
@@ -77,6 +87,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
     { collection: 'quizzes' },
     byName('quizResults'),
+    { collection: 'regrades', where: [['state', 'in']] },
   ],
   'src/services/changes/list-changes.ts': [
     newest('changes', 'at'),

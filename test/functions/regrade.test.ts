@@ -14,6 +14,7 @@ import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
+import { regradeLate } from '../../functions/src/handlers/regrade-late.ts';
 import { runRegrade } from '../../functions/src/handlers/run-regrade.ts';
 import * as regrades from '../../functions/src/store/regrades.ts';
 import { startInstance } from './support/bundle.ts';
@@ -237,6 +238,81 @@ describe('a stretch of the work', () => {
     for (const { result } of await read()) {
       expect(result).toMatchObject({ attemptId: 'attempt-2', passMark: 70 });
     }
+  });
+});
+
+describe('a result that comes after the regrade', () => {
+  /** What is saved from now on, and the night after it. */
+  async function nightAfter<T>(save: () => Promise<T>, hours = 0): Promise<T> {
+    await writeDocument('sweeps/late-results', { since: new Date().toISOString() });
+    const saved = await save();
+    await regradeLate(Date.now() + hours * 3_600_000, { pageSize: 2 });
+    return saved;
+  }
+  async function regrade({ id }: Question): Promise<void> {
+    await runRegrade({ questionId: id, run: await beginRegrade(id, admin.uid) });
+  }
+  async function storeLate(questionId: string, responses: readonly string[]): Promise<QuizResult[]> {
+    const updatedAt = new Date().toISOString();
+    const late = responses.map((response) => makeResult(questionId, response, { updatedAt }));
+    await storeResults(late);
+    return late;
+  }
+  const scoresOf = async (results: readonly QuizResult[]) => {
+    const stored = await readStored(results.map(({ id }) => id));
+    return new Map(stored.map(({ result }) => [result.id, result.score]));
+  };
+  const same = (results: readonly QuizResult[], scores: readonly number[]) =>
+    new Map(results.map(({ id }, index) => [id, scores[index]]));
+
+  it('is regraded at night as it would have been before [ADM-8]', async () => {
+    const question = await correctQuestion();
+    await regrade(question);
+    const late = await nightAfter(() => storeLate(question.id, ['b', 'c', 'b', 'c', 'b']));
+    expect(await scoresOf(late)).toEqual(same(late, [100, 50, 100, 50, 100]));
+    // Another night finds nothing to do.
+    const before = await readStored(late.map(({ id }) => id));
+    await writeDocument('sweeps/late-results', { since: '2026-11-01T00:00:00.000Z' });
+    await regradeLate(Date.now());
+    expect(await readStored(late.map(({ id }) => id))).toEqual(before);
+  });
+
+  it('keeps its mark where no regrade was asked for, or where that was stopped', async () => {
+    const [corrected, stopped] = [await correctQuestion(), await correctQuestion()];
+    await beginRegrade(stopped.id, admin.uid);
+    await stopJob(stopped.id, admin.uid);
+    for (const { id } of [corrected, stopped]) {
+      const late = await nightAfter(() => storeLate(id, ['b']));
+      expect(await scoresOf(late)).toEqual(same(late, [50]));
+    }
+  });
+
+  it('is regraded after an edit of the words, but not by a key that nobody has regraded by', async () => {
+    const question = await correctQuestion();
+    await regrade(question);
+    const edit = async (change: Partial<Question>, savedAt: string) => {
+      const { id, ...fields } = { ...question, ...change, updatedAt: savedAt };
+      await writeDocument(`questions/${id}/versions/${uniqueId('v')}`, {
+        ...{ question: JSON.stringify(question), savedBy: admin.uid, savedAt },
+      });
+      await writeDocument(`questions/${id}`, fields);
+    };
+    await edit({ text: 'Which one is right, then?' }, '2026-11-22T09:00:00.000Z');
+    const afterWords = await nightAfter(() => storeLate(question.id, ['b']));
+    expect(await scoresOf(afterWords)).toEqual(same(afterWords, [100]));
+    await edit({ answer: ['c'] }, '2026-11-23T09:00:00.000Z');
+    const afterKey = await nightAfter(() => storeLate(question.id, ['b', 'c']));
+    expect(await scoresOf(afterKey)).toEqual(same(afterKey, [50, 50]));
+  });
+
+  it('waits for a job that is running', async () => {
+    const question = await correctQuestion();
+    const run = await beginRegrade(question.id, admin.uid);
+    const { startedAt } = (await readJob(question.id)) ?? {};
+    await nightAfter(() => storeLate(question.id, ['b']), 2);
+    const { since } = (await readDocument('sweeps/late-results')) ?? {};
+    expect(String(since) <= String(startedAt)).toBe(true);
+    await runRegrade({ questionId: question.id, run });
   });
 });
 

@@ -5,6 +5,7 @@ import { sweepAll } from './sweep.ts';
 const steps = vi.hoisted(() => ({
   forgetSalts: vi.fn(),
   publishOutcomes: vi.fn(),
+  regradeLate: vi.fn(),
   eraseDeleted: vi.fn(),
   sweepDeletions: vi.fn(),
   sweepSubscriptions: vi.fn(),
@@ -12,6 +13,7 @@ const steps = vi.hoisted(() => ({
 const logs = vi.hoisted(() => ({ logFault: vi.fn() }));
 vi.mock('../store/count-address.ts', () => steps);
 vi.mock('./publish-outcomes.ts', () => steps);
+vi.mock('./regrade-late.ts', () => steps);
 vi.mock('./erase-deleted.ts', () => steps);
 vi.mock('./sweep-deletions.ts', () => steps);
 vi.mock('./sweep-subscriptions.ts', () => steps);

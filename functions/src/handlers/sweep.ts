@@ -2,6 +2,7 @@ import { logFault } from '../logs.ts';
 import { forgetSalts } from '../store/count-address.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
+import { regradeLate } from './regrade-late.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
@@ -18,6 +19,7 @@ export async function sweepAll(now = Date.now()): Promise<void> {
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     'forgetting addresses': () => forgetSalts(now),
     'publishing outcomes': () => publishOutcomes(new Date(now)),
+    'regrading late results': () => regradeLate(now, { limit: end - Date.now() }),
     'erasing what was deleted': () => eraseDeleted(now, { limit: end - Date.now() }),
     'deleting accounts': () => sweepDeletions({ limit: end - Date.now() }),
     'syncing subscriptions': () => sweepSubscriptions({ limit: end - Date.now() }),

@@ -96,6 +96,12 @@ function parseJob(snapshot: DocumentSnapshot): RegradeJob | null {
   return regradeJobSchema.safeParse({ ...snapshot.data(), id: snapshot.id }).data ?? null;
 }
 
+/** The newest jobs of all questions, those that were stopped or failed left out. */
+export async function listCurrentJobs(): Promise<RegradeJob[]> {
+  const { docs } = await db.collection('regrades').where('state', 'in', ['running', 'done']).get();
+  return docs.flatMap((snapshot) => parseJob(snapshot) ?? []);
+}
+
 /** A question as it's stored; null when there is none, or it can't be read. */
 export async function getQuestion(id: string): Promise<Question | null> {
   const snapshot = await db.doc(`questions/${id}`).get();
@@ -161,6 +167,19 @@ export async function storeRegraded(
   }
   try {
     await batch.commit();
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+/** Stores one regraded result. @returns false when it has changed since it was read, and nothing was stored */
+export async function updateResult({ before, after }: Regraded): Promise<boolean> {
+  try {
+    await before.ref.update(changeOf(after), {
+      ...(before.updateTime && { lastUpdateTime: before.updateTime }),
+    });
     return true;
   } catch (error) {
     if (isConflict(error)) return false;

@@ -1,0 +1,125 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+import {
+  markedAt,
+  type Question,
+  type QuizResult,
+  questionAt,
+  type RegradeJob,
+  regradeResult,
+} from '../domain.ts';
+import { logInfo } from '../logs.ts';
+import { listSavedSince, readLateCursor, storeLateCursor } from '../store/late-results.ts';
+import {
+  getQuestion,
+  listCurrentJobs,
+  listPartialQuizzes,
+  listVersions,
+  readResult,
+  updateResult,
+} from '../store/regrades.ts';
+
+/** Milliseconds before now from which the next night begins: a result is dated before it arrives. */
+const overlap = 3_600_000;
+
+type Options = {
+  /** Results that are read at once. */
+  readonly pageSize?: number;
+  /** Milliseconds after which no further page is begun. */
+  readonly limit?: number;
+};
+
+/**
+ * Regrades the results that came too late for a regrade, e.g. of an attempt that had begun before the correction, or that waited
+ * on an offline device meanwhile. So the order in which results and corrections arrive doesn't matter. Goes through the results
+ * saved since the last night.
+ *
+ * @param now milliseconds
+ * @throws FirestoreError
+ */
+export async function regradeLate(
+  now: number,
+  { pageSize = 300, limit = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<void> {
+  const end = Date.now() + limit;
+  const jobs = await listCurrentJobs();
+  const done = jobs.filter(({ state }) => state === 'done');
+  // A running job may have passed the place of a result that is saved now.
+  const unsettled = jobs.filter(({ state }) => state === 'running').map(({ startedAt }) => startedAt);
+  const nextSince = earliest([...unsettled, new Date(now - overlap).toISOString()]);
+  if (done.length === 0) return storeLateCursor(nextSince);
+  const since = (await readLateCursor()) ?? earliest(done.map(({ startedAt }) => startedAt));
+  const regrade = makeLateRegrade(done, new Date(now).toISOString());
+  let after: QueryDocumentSnapshot | null = null;
+  let changed = 0;
+  do {
+    const page: QueryDocumentSnapshot[] = await listSavedSince(since, after, pageSize);
+    for (const snapshot of page) if (await regradeSaved(snapshot, regrade)) changed += 1;
+    after = page.length === pageSize ? (page.at(-1) ?? null) : null;
+    await storeLateCursor(after ? String(after.get('updatedAt')) : nextSince);
+  } while (after && Date.now() < end);
+  logInfo('Swept late results', { changed, rest: after ? 'next run' : 'none' });
+}
+
+/** The first of some ISO times. */
+function earliest(times: readonly string[]): string {
+  return times.toSorted()[0] ?? '';
+}
+
+/** @returns whether it changed. One that is being changed by its learner is saved later, and met next night. */
+async function regradeSaved(before: QueryDocumentSnapshot, regrade: LateRegrade): Promise<boolean> {
+  const result = readResult(before);
+  const after = result && (await regrade(result));
+  return after !== null && after !== result && updateResult({ before, after });
+}
+
+type LateRegrade = (result: QuizResult) => Promise<QuizResult>;
+
+/** Marks the answers to questions that were regraded; gives back the same result where nothing changes. */
+function makeLateRegrade(done: readonly RegradeJob[], now: string): LateRegrade {
+  const jobOf = new Map(done.map((job) => [job.id, job]));
+  const histories = new Map<string, Promise<History | null>>();
+  let partial: Promise<ReadonlySet<string>> | undefined;
+  return async (result) => {
+    let regraded = result;
+    for (const { questionId } of result.answers) {
+      const job = jobOf.get(questionId);
+      if (!job) continue;
+      const reading = histories.get(questionId) ?? readHistory(job);
+      histories.set(questionId, reading);
+      partial ??= listPartialQuizzes();
+      const [history, quizzes] = await Promise.all([reading, partial]);
+      if (history) regraded = markAgain(regraded, history, quizzes.has(result.quizId), now);
+    }
+    return regraded;
+  };
+}
+
+/** A question now, as it was when its results were regraded, and its earlier versions. */
+type History = {
+  readonly latest: Question;
+  readonly decided: Question;
+  readonly versions: Awaited<ReturnType<typeof listVersions>>;
+};
+
+/** Null for a question that is gone, or whose version at the time is. */
+async function readHistory({ id, questionUpdatedAt }: RegradeJob): Promise<History | null> {
+  const [latest, versions] = await Promise.all([getQuestion(id), listVersions(id)]);
+  const decided = [latest, ...versions.map(({ question }) => question)].find(
+    (version) => version?.updatedAt === questionUpdatedAt,
+  );
+  return latest && decided ? { latest, decided, versions } : null;
+}
+
+function markAgain(
+  result: QuizResult,
+  { latest, decided, versions }: History,
+  givesPart: boolean,
+  now: string,
+): QuizResult {
+  const former = questionAt(markedAt(result, latest.id), latest, versions);
+  const markBy = (current: Question) => regradeResult(result, { former, current, givesPart, now }) ?? result;
+  const [byLatest, byDecided] = [markBy(latest), markBy(decided)];
+  // A key that was changed since then isn't for the results until an administrator regrades by it.
+  return byLatest.correctAnswers === byDecided.correctAnswers ? byLatest : result;
+}
