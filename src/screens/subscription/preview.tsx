@@ -19,16 +19,10 @@ export function Preview<T>({
   of: Query<T>;
   children: (data: T) => ReactNode;
 }) {
-  /** Keeps the focus of the button, which goes now, in the dialog: the page behind can't have it. */
-  function retry(): unknown {
-    document.querySelector<HTMLElement>('dialog[open] button')?.focus();
-    return refetch();
-  }
-
   if (data !== undefined) return children(data);
   if (isFetching) return <Spinner label="Working out the sum…" />;
   return (
-    <RetryNotice title="We couldn’t work out the sum" onRetry={retry}>
+    <RetryNotice title="We couldn’t work out the sum" onRetry={refetch}>
       {error instanceof ApiRequestError ? `${error.message}.` : 'Check your connection.'} Nothing has changed.
     </RetryNotice>
   );

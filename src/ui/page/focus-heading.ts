@@ -1,8 +1,13 @@
 import { afterPaint } from '#ui/after-paint.ts';
 
-/** Lets the reading start again at the heading of the screen, as after a navigation. @returns whether that has the focus now */
+/**
+ * Lets the reading start again at the heading of the screen, as after a navigation. While a modal dialog is open, only something
+ * inside it can have the focus: its first button, which closes it.
+ *
+ * @returns whether that has the focus now
+ */
 export function focusHeading(): boolean {
-  const heading = document.querySelector('h1');
+  const heading = document.querySelector<HTMLElement>('dialog[open] button') ?? document.querySelector('h1');
   heading?.focus({ preventScroll: true });
   return heading === document.activeElement;
 }
