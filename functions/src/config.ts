@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 
 import { describeIssues } from './domain.ts';
 
-/** Only these two words: what somebody meant to switch on must not stay off unnoticed. */
+/** Anything but these two words is an error, so that a typo can't silently leave a setting switched off. */
 const onOrOff = z.enum(['true', 'false']);
 
-/** What the functions are told from outside; the names are those of the parameters and secrets of a deployment. */
+/** The environment variables that the functions read, named like the parameters and secrets of a deployment. */
 const schema = z.object({
-  /** Where people open the app: the payment page leads back there, whatever a request says. */
+  /** The origin of the app. The payment page returns there, whatever a request says. */
   APP_URL: z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://app.example')),
   STRIPE_SECRET_KEY: z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .check(z.regex(/^whsec_\w+$/, 'must be the signing secret of the endpoint')),
-  /** Another Stripe than the real one, for local work. */
+  /** The address of a stand-in for Stripe, for local work. */
   STRIPE_API_URL: z.optional(z.url()),
   /** `true` refuses calls that do not come from the app itself. */
   ENFORCE_APP_CHECK: z.optional(onOrOff),
@@ -34,7 +34,7 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** With any of these set, a deployed function would take forged tokens, or send its key elsewhere. */
+/** With any of these set, a deployed function would accept forged tokens, or send its Stripe key to another host. */
 const localOnly = [
   'FUNCTIONS_EMULATOR',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -42,12 +42,12 @@ const localOnly = [
   'STRIPE_API_URL',
 ];
 
-/** Firebase's tools never reach out to a real project whose name begins so. */
+/** Whether this runs locally: Firebase's tools never contact a real project for an id that begins with `demo-`. */
 function isLocal(env: Environment): boolean {
   return (env.GCLOUD_PROJECT ?? '').startsWith('demo-');
 }
 
-/** @throws Error outside the local world when a variable of it is set */
+/** @throws Error when a variable for local work is set in a real project */
 function refuseLocalSettings(env: Environment): void {
   const found = isLocal(env) ? undefined : localOnly.find((name) => env[name]);
   if (found)
@@ -74,15 +74,16 @@ export function readConfig(env: Environment): Config {
 
 let read: Config | undefined;
 
-/** The configuration of this instance. Not read at load: a deployment loads the code before it has any. */
+/** The configuration of this instance. Read on first use, because a deployment loads the code before there is any. */
 export function config(): Config {
   read ??= readConfig(process.env);
   return read;
 }
 
 /**
- * Declares what a deployment asks for, and returns the secrets that a function must be given. Nothing is declared
- * locally, where the emulator would prompt for it and look for Secret Manager: there it is in the environment already.
+ * Declares the parameters that a deployment prompts for, and returns the secrets that the functions need. Locally nothing
+ * is declared: the values are in the environment already, and the emulator would prompt for them and look for Secret
+ * Manager.
  */
 export function declareParameters(env: Environment): ReturnType<typeof defineSecret>[] {
   refuseLocalSettings(env);

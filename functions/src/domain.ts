@@ -1,4 +1,5 @@
-// The only way into the app's domain: a deployment uploads functions/ alone, so the bundle includes these.
+// The functions import the app's domain only from here. A deployment uploads functions/ alone, so the bundle includes
+// these.
 export { noteOf } from '../../src/domain/change/change.ts';
 export { daysRestorable } from '../../src/domain/deleted/deleted.ts';
 export { messages } from '../../src/domain/messages/messages.ts';

@@ -9,28 +9,29 @@ import { endCustomer, type Returned } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 
-/** Stripe sends an event for three days: what was paid before that and isn't stored was never lost on its way. */
+/** Stripe retries an event for three days, so an older payment that isn't stored isn't one whose event is still on its way. */
 const eventMilliseconds = 3 * 86_400_000;
 
 /**
- * Ends everything that a deleted user's customer could still be charged for, and gives back what was paid meanwhile.
+ * Ends everything that a deleted user's customer could still be charged for, and refunds what `returned` says.
  *
  * @throws ApiError while a payment is under way
  */
 async function endPayments(customerId: string, returned: Returned): Promise<void> {
   const planOfPrice = planFinder(await listPlans());
   if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
-  // Payments name nobody, so they outlive the account: store the refunds too.
+  // Payment records name no user, so they outlive the account: store the refunds too.
   await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));
 }
 
 /**
- * Ends what a user pays for before the account is deleted, and gives back what is left of it. A payment that our document
- * doesn't hold yet goes back whole: it was made while the account was being deleted. So does what the user took back while
- * Stripe couldn't give it.
+ * Ends what a user pays for before the account is deleted, and refunds the unused rest. A recent payment that our document
+ * doesn't hold yet is refunded in full: it was made while the account was being deleted. So is a payment that the user
+ * withdrew from and Stripe couldn't refund so far.
  *
  * @param history the payments that are stored
- * @param deletedAt when the account was marked as deleted: whatever else ends it takes the same time, and so the same sums
+ * @param deletedAt when the account was marked as deleted, in milliseconds. All calls that end it use this time, so they
+ *   calculate the same refunds
  */
 export function endBeforeDeletion(
   { customerId, withdrawal }: Billing,
@@ -46,8 +47,8 @@ export function endBeforeDeletion(
 }
 
 /**
- * Ends what a deleted user's customer still has, and gives back what was paid since the deletion and what was left of a
- * period then: an event can come here before the deletion itself has got that far.
+ * Ends what a deleted user's customer still has. Refunds what was paid since the deletion, and what was left of a period at
+ * that time: an event can arrive before the deletion itself has refunded it.
  */
 export function endAfterDeletion(customerId: string, deletedAt: number): Promise<void> {
   // Stripe counts in whole seconds.
@@ -56,11 +57,11 @@ export function endAfterDeletion(customerId: string, deletedAt: number): Promise
 }
 
 /**
- * Ends what arrives for a customer whose user was deleted lately. Whose customer it was stands only at Stripe then;
- * that is believed because the account itself is marked as deleted here.
+ * Ends whatever arrives for a customer whose user was deleted recently. Only Stripe still knows which user that was. We
+ * rely on it here because the account itself is marked as deleted in our own data.
  *
  * @returns whether it is such a customer
- * @throws ApiError while the account may live on: what is ended here would then be lost
+ * @throws ApiError while the deletion may still be taken back: the user would lose what is ended here
  */
 export async function endIfDeleted(customerId: string): Promise<boolean> {
   const uid = await findOwner(customerId);

@@ -1,16 +1,16 @@
 import { logger } from 'firebase-functions/v2';
 
-/** A fault; no email address, token, key or body goes into a log. */
+/** Logs a fault. No email address, token, key or body may get into a log. */
 export function logFault(message: string, cause: unknown): void {
   logger.error(message, { cause: describe(cause) });
 }
 
-/** What happened and to which Stripe object, for later investigation. */
+/** Logs what happened and to which object, for later investigation. */
 export function logInfo(message: string, detail: Readonly<Record<string, string | number>>): void {
   logger.info(message, detail);
 }
 
-/** The stack names where; Stripe's request id finds the call in its dashboard. */
+/** The error with its stack and Stripe's request id, which finds the call in Stripe's dashboard. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return 'not an error';
   const requestId = 'requestId' in cause && cause.requestId ? ` (${String(cause.requestId)})` : '';

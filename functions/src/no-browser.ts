@@ -1,5 +1,5 @@
-// Checked by tsc, never bundled: each of these errors goes away, and the check fails, when the functions are given the
-// types of a browser or of Vite.
+// Checked by tsc, never bundled. Once the functions are given the types of a browser or of Vite, one of these expected
+// errors is missing and the check fails.
 
 // @ts-expect-error a function has no document
 export type NoDocument = typeof document;

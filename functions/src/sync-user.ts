@@ -16,8 +16,8 @@ import { readCustomer } from './stripe/read-customer.ts';
 import { undoSurplus } from './stripe/undo-surplus.ts';
 
 /**
- * Makes a user's subscription document what Stripe says it is. Every event, every return from the payment page and
- * every refresh comes here and does the same: events come twice, late and in any order, so none of them is believed.
+ * Makes a user's subscription document what Stripe says it is. Every event, every return from the payment page and every
+ * refresh does the same, because events come twice, late and in any order, so none of them is trusted.
  *
  * @param known the plans, if the caller has read them already
  * @returns the document; null without one
@@ -53,9 +53,9 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
 }
 
 /**
- * What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back.
+ * What Stripe says about a customer, after a surplus has been ended and refunded.
  *
- * @param rounds an invoice that is voided frees the credit that it has used, which may have to go as well
+ * @param rounds how often that is done: voiding an invoice frees the credit that it used, which may have to be refunded too
  */
 async function settle(billing: Billing, planOfPrice: PlanOfPrice, rounds = 2): Promise<StripeFacts> {
   const { customerId, withdrawal } = billing;

@@ -3,7 +3,7 @@ import type { AuthenticatedRequest } from '../http/parse-body.ts';
 import { stopRenewal } from '../stripe/change-subscription.ts';
 import { changeOwn } from './own-subscription.ts';
 
-/** `POST /cancel-subscription {subscriptionId, userId}`: it does not renew; what is paid stays until its end. */
+/** `POST /cancel-subscription {subscriptionId, userId}`: stops the renewal. What is paid for stays until its period ends. */
 export function cancelSubscription(request: AuthenticatedRequest): Promise<SubscriptionSummary> {
   return changeOwn(request, stopRenewal);
 }

@@ -16,12 +16,13 @@ const bodySchema = z.strictObject({
   prorationDate: z.optional(z.int()),
 });
 
-/** Seconds for which the sum of a preview holds. */
+/** Seconds for which a previewed amount is valid. */
 const previewSeconds = 30 * 60;
 
 /**
- * `POST /change-plan {planId, subscriptionId, userId, prorationDate?}`: another plan from now on, charged to the card on
- * file less what is left of the old one. With a `pendingChange` in the answer, the customer's bank wants to be asked first.
+ * `POST /change-plan {planId, subscriptionId, userId, prorationDate?}`: changes to another plan now, and charges its price
+ * less the unused rest of the old one to the card on file. A `pendingChange` in the answer means that the change waits for
+ * its payment, e.g. because the bank wants the customer to confirm it.
  */
 export async function changePlan(request: AuthenticatedRequest): Promise<SubscriptionSummary> {
   const { planId, subscriptionId, userId, prorationDate } = parseBody(bodySchema, request);
@@ -35,7 +36,7 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   try {
     await changePrice(subscription, { priceId: await ensurePrice(plan), planId, prorationDate });
   } catch (error) {
-    // The period of the preview is over.
+    // Stripe refuses a proration date outside the current period: the one that was previewed has ended.
     throw isRefusedFor(error, 'proration_date') ? new ApiError('oldPreview') : error;
   }
   return readSummary(userId);

@@ -13,9 +13,9 @@ const bodySchema = z.strictObject({ userId: id });
 const recentSeconds = 10 * 60;
 
 /**
- * `POST /delete-account {userId}`: deletes the caller's account with everything in it. First it is marked as deleted,
- * so that nothing new begins; then Stripe follows, where what is left of a paid period goes back. While something there
- * can't be ended, nothing is deleted.
+ * `POST /delete-account {userId}`: deletes the caller's account with everything in it. It is first marked as deleted, so
+ * that nothing new can begin. Then everything at Stripe is ended, and the rest of a paid period is refunded. While
+ * something there can't be ended, nothing is deleted.
  */
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);

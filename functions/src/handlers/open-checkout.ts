@@ -13,8 +13,8 @@ import { readCustomer } from '../stripe/read-customer.ts';
 const bodySchema = z.strictObject({ planId: id, userId: id });
 
 /**
- * The page on which the caller pays for a plan. All of it happens under the lock of the caller's billing document,
- * whatever the number of clicks, tabs and devices: one customer, at most one page that can be paid.
+ * Opens the page on which the caller pays for a plan. All of it happens under the optimistic lock of the caller's billing
+ * document, so that any number of clicks, tabs and devices lead to one customer and at most one page that can be paid.
  */
 export async function openCheckout(
   request: AuthenticatedRequest,
@@ -33,7 +33,7 @@ export async function openCheckout(
     customer = await ensureCustomer(uid, request.email, billing?.customerId);
     const facts = await readCustomer(customer, planOfPrice);
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
-    // What is bought once may replace a subscription; a second subscription never may.
+    // A plan that's bought once may replace a subscription. A second subscription never may.
     if (mode === 'subscription' && !maySubscribe(facts)) throw new ApiError('alreadySubscribed');
     const session = await openSession({ customer, uid, plan, priceId, mode });
     if (!session) throw new ApiError('beingPaid');
@@ -43,7 +43,8 @@ export async function openCheckout(
   try {
     return await changeStored(uid, openPage);
   } catch (error) {
-    // Deleted while the page was opened: nobody may pay on it. What else there is, the deletion ends, or it fails.
+    // The account was deleted while the page was being opened, so nobody may pay on it. The deletion ends everything else,
+    // or fails.
     if (customer && isRefusal(error, 'accountDeleted')) await expireSessions(customer);
     throw error;
   }

@@ -11,8 +11,8 @@ import { syncUser } from '../sync-user.ts';
 const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
 
 /**
- * The caller's own live subscription. Whose it is stands in a document that no client can write, and is looked up
- * before Stripe is asked: another's and one that does not exist are answered alike.
+ * The caller's own live subscription. Its owner is looked up in a document that no client can write, before Stripe is
+ * asked. Somebody else's subscription and one that doesn't exist get the same answer.
  */
 export async function findOwn(
   request: AuthenticatedRequest,
@@ -25,7 +25,7 @@ export async function findOwn(
   return subscription;
 }
 
-/** Changes the subscription that the body names, then stores and answers what came of it. */
+/** Changes the subscription that the body names, then syncs it and returns its new state. */
 export async function changeOwn(
   request: AuthenticatedRequest,
   change: (subscription: Stripe.Subscription) => Promise<void>,
@@ -35,7 +35,7 @@ export async function changeOwn(
   return readSummary(request.uid);
 }
 
-/** Where the user stands, after a sync. */
+/** The state of the user's subscription after a sync. @throws ApiError when there is none */
 export async function readSummary(uid: string): Promise<SubscriptionSummary> {
   const subscription = await syncUser(uid);
   if (!subscription) throw new ApiError('noSubscription');

@@ -19,7 +19,10 @@ import { findOwn } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id });
 
-/** `POST /preview-change {planId, subscriptionId, userId}`: the sum due today, as Stripe calculates it. */
+/**
+ * `POST /preview-change {planId, subscriptionId, userId}`: the sum due today for another plan. Stripe calculates it, unless
+ * the plan is bought once.
+ */
 export async function previewChange(request: AuthenticatedRequest): Promise<ChangePreview> {
   const { planId, subscriptionId } = parseBody(bodySchema, request);
   const plan = await getPaidPlan(planId);

@@ -39,7 +39,7 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
   };
 }
 
-/** A sum without the traces of binary fractions. */
+/** Rounds a sum to whole minor units, which removes floating-point error. */
 function wholeUnits(amount: number, currency = 'gbp'): number {
   return toMajorUnits(toMinorUnits(amount, currency), currency);
 }

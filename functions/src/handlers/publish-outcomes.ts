@@ -11,11 +11,11 @@ import { logInfo } from '../logs.ts';
 import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } from '../store/outcomes.ts';
 
 /**
- * Publishes what learners were told against how their exams went. Exams long ago are counted once and then remembered as
- * counts, so that a night reads only the exams of the last hundred days.
+ * Publishes how the forecasts that learners were told compare with their exam results. Older exams are counted once and
+ * then kept as totals, so that a night reads only the exams of the last hundred days.
  *
  * @throws FirestoreError
- * @throws ZodError when what is remembered can't be read
+ * @throws ZodError when the stored totals can't be read
  */
 export async function publishOutcomes(now = new Date()): Promise<void> {
   const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));

@@ -19,20 +19,20 @@ import {
   updateResult,
 } from '../store/regrades.ts';
 
-/** Milliseconds before now from which the next night begins: a result is dated before it arrives. */
+/** Milliseconds by which the next night's range overlaps this one's: a result is dated before it arrives. */
 const overlap = 3_600_000;
 
 type Options = {
-  /** Results that are read at once. */
+  /** Results in a page. */
   readonly pageSize?: number;
-  /** Milliseconds after which no further page is begun. */
+  /** Milliseconds after which no new page is started. */
   readonly limit?: number;
 };
 
 /**
- * Regrades the results that came too late for a regrade, e.g. of an attempt that had begun before the correction, or that waited
- * on an offline device meanwhile. So the order in which results and corrections arrive doesn't matter. Goes through the results
- * saved since the last night.
+ * Regrades the results that arrived after their question was regraded, e.g. of an attempt that began before the correction,
+ * or one from a device that was offline. So the order in which results and corrections arrive doesn't matter. Goes through
+ * the results saved since the last night.
  *
  * @param now milliseconds
  * @throws FirestoreError
@@ -44,7 +44,7 @@ export async function regradeLate(
   const end = Date.now() + limit;
   const jobs = await listCurrentJobs();
   const done = jobs.filter(({ state }) => state === 'done');
-  // A running job may have passed the place of a result that is saved now.
+  // A running job may be past the place of a result that is saved now, so the next night looks at that result.
   const unsettled = jobs.filter(({ state }) => state === 'running').map(({ startedAt }) => startedAt);
   const nextSince = earliest([...unsettled, new Date(now - overlap).toISOString()]);
   if (done.length === 0) return storeLateCursor(nextSince);
@@ -66,7 +66,7 @@ function earliest(times: readonly string[]): string {
   return times.toSorted()[0] ?? '';
 }
 
-/** @returns whether it changed. One that is being changed by its learner is saved later, and met next night. */
+/** @returns whether it was changed. If its learner changes it at the same time, it's saved later and regraded the next night */
 async function regradeSaved(before: QueryDocumentSnapshot, regrade: LateRegrade): Promise<boolean> {
   const result = readResult(before);
   const after = result && (await regrade(result));
@@ -75,7 +75,7 @@ async function regradeSaved(before: QueryDocumentSnapshot, regrade: LateRegrade)
 
 type LateRegrade = (result: QuizResult) => Promise<QuizResult>;
 
-/** Marks the answers to questions that were regraded; gives back the same result where nothing changes. */
+/** Regrades a result's answers to all questions that were regraded. Returns the same object when nothing changes. */
 function makeLateRegrade(done: readonly RegradeJob[], now: string): LateRegrade {
   const jobOf = new Map(done.map((job) => [job.id, job]));
   const histories = new Map<string, Promise<History | null>>();
@@ -95,14 +95,14 @@ function makeLateRegrade(done: readonly RegradeJob[], now: string): LateRegrade 
   };
 }
 
-/** A question now, as it was when its results were regraded, and its earlier versions. */
+/** A question as it is now (`latest`), as it was when its results were regraded (`decided`), and its earlier versions. */
 type History = {
   readonly latest: Question;
   readonly decided: Question;
   readonly versions: Awaited<ReturnType<typeof listVersions>>;
 };
 
-/** Null for a question that is gone, or whose version at the time is. */
+/** Null when the question, or the version by which its results were regraded, no longer exists. */
 async function readHistory({ id, questionUpdatedAt }: RegradeJob): Promise<History | null> {
   const [latest, versions] = await Promise.all([getQuestion(id), listVersions(id)]);
   const decided = [latest, ...versions.map(({ question }) => question)].find(
@@ -120,6 +120,6 @@ function markAgain(
   const former = questionAt(markedAt(result, latest.id), latest, versions);
   const markBy = (current: Question) => regradeResult(result, { former, current, givesPart, now }) ?? result;
   const [byLatest, byDecided] = [markBy(latest), markBy(decided)];
-  // A key that was changed since then isn't for the results until an administrator regrades by it.
+  // If the key was changed again since, results keep their marks until an administrator regrades by the new key.
   return byLatest.correctAnswers === byDecided.correctAnswers ? byLatest : result;
 }

@@ -15,23 +15,26 @@ import {
 } from '../store/regrades.ts';
 
 type Options = {
-  /** Results of a page; what changes of it is stored at once. A commit takes 500 writes. */
+  /** Results in a page. Its changes are stored in one commit, which takes 500 writes at most. */
   readonly pageSize?: number;
   /** Milliseconds after which the rest is left to the next task. */
   readonly limit?: number;
 };
 
-/** Characters of answers that one commit holds at most: a request to Firestore takes 10 MiB, and a character up to 3 bytes. */
+/**
+ * Characters of answers after which a commit takes no further result: a request to Firestore may have 10 MiB, and a
+ * character takes up to 3 bytes.
+ */
 const maxCharacters = 3_000_000;
 
-/** How often a page is begun again because a learner or an administrator has changed something of it. */
+/** How often a page is retried because a learner or an administrator changed something in it. */
 const maxConflicts = 20;
 
 /**
- * One stretch of a job: regrades page after page for as long as there is time, and asks for the next stretch. It can end
- * anywhere and be called twice. A page is stored whole, with the place at which the next one begins.
+ * Runs one stretch of a job: regrades page after page while there is time, then queues the next stretch. It may stop
+ * anywhere and be called twice, because a page is stored in one commit, with the place at which the next one begins.
  *
- * @throws when Firestore fails: Cloud Tasks then calls again
+ * @throws when Firestore fails, or a page keeps changing: Cloud Tasks then retries
  */
 export async function runRegrade(
   { questionId, run }: RegradeTask,
@@ -40,7 +43,7 @@ export async function runRegrade(
   const end = Date.now() + limit;
   const history = await readHistory(questionId);
   for (let conflicts = 0; conflicts < maxConflicts; ) {
-    // Before the question is read: a correction that comes after that is later than the marks.
+    // Taken before the question is read, so that a later correction has a later time than the marks.
     const now = new Date().toISOString();
     const [question, running] = await Promise.all([getQuestion(questionId), getRunning(questionId, run)]);
     if (!running) return;
@@ -57,7 +60,7 @@ export async function runRegrade(
   throw new Error(`The results of one page changed ${maxConflicts} times while they were regraded`);
 }
 
-/** As {@link runRegrade}, for the last time that Cloud Tasks calls: whatever fails now ends the job. */
+/** {@link runRegrade} for the last attempt of Cloud Tasks: whatever fails now ends the job. */
 export async function runRegradeAtLast(task: RegradeTask): Promise<void> {
   try {
     await runRegrade(task);

@@ -8,8 +8,8 @@ import { verifyAdmin } from '../store/verify-admin.ts';
 const bodySchema = z.strictObject({ questionId: id, userId: id });
 
 /**
- * `POST /start-regrade {questionId, userId}`: begins to regrade every stored answer to a question by the key it has now.
- * `regrades/{questionId}` says how far it is. Administrators only.
+ * `POST /start-regrade {questionId, userId}`: starts to regrade every stored answer to a question by its current key.
+ * `regrades/{questionId}` holds the progress. Administrators only.
  */
 export async function startRegrade(request: AuthenticatedRequest): Promise<{ readonly started: true }> {
   const { questionId, userId } = parseBody(bodySchema, request);

@@ -7,7 +7,7 @@ import { verifyAdmin } from '../store/verify-admin.ts';
 
 const bodySchema = z.strictObject({ questionId: id, userId: id });
 
-/** `POST /stop-regrade {questionId, userId}`: stops it where it is. Administrators only. */
+/** `POST /stop-regrade {questionId, userId}`: stops the regrade of a question where it is. Administrators only. */
 export async function stopRegrade(request: AuthenticatedRequest): Promise<{ readonly stopped: true }> {
   const { questionId, userId } = parseBody(bodySchema, request);
   await verifyAdmin(userId);

@@ -7,8 +7,8 @@ import { findEventCustomer, readEvent } from '../stripe/read-event.ts';
 import { syncUser } from '../sync-user.ts';
 
 /**
- * `POST /stripe-webhook`: Stripe says that something happened to a customer. What is not about one of ours is logged
- * and accepted; any fault is thrown, so that it is answered 5xx and Stripe comes again.
+ * `POST /stripe-webhook`: Stripe tells us that something happened to a customer. An event about none of our customers is
+ * logged and accepted. Any fault is thrown, which is answered with 5xx, so that Stripe retries.
  */
 export async function stripeWebhook(
   rawBody: Buffer | undefined,
@@ -22,7 +22,7 @@ export async function stripeWebhook(
   return { received: true };
 }
 
-/** Syncs the user whose customer it is, or ends what arrives for a deleted one. @returns whether it is one of ours */
+/** Syncs the customer's user, or ends what arrives for a deleted one. @returns whether it is a customer of ours */
 async function syncCustomer(customerId: string): Promise<boolean> {
   const uid = await findUserOf(customerId);
   if (uid === null) return endIfDeleted(customerId);

@@ -1,6 +1,6 @@
 import { type StripePayment, toMajorUnits, toMinorUnits } from '../domain.ts';
 
-/** What payments still hold, in major units. */
+/** What hasn't been refunded of payments in one currency, in major units. */
 export function sumLeft(payments: readonly StripePayment[]): number {
   const currency = payments[0]?.currency ?? 'gbp';
   const minor = payments.reduce(

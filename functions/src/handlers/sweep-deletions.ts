@@ -11,14 +11,14 @@ import {
 } from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
-/** Milliseconds after which no call is still at work that could make a deletion final. */
+/** Milliseconds after which the call that recorded a deletion can no longer be running and make it final. */
 const abandonedAfter = 3_600_000;
 
 /**
- * Ends what arrived at Stripe for accounts that were deleted lately, in case no event told of it, and removes the
- * deletions that have expired. One whose call died before any data was deleted is taken back: the account is there, and
- * its owner was told that it couldn't be deleted. One whose call died after that is finished: the account goes last, so it's
- * still there, and its owner may never come back.
+ * Ends what arrived at Stripe for recently deleted accounts, in case we missed its event, and removes the deletions that
+ * have expired. A deletion whose call died before any data was deleted is taken back: the account still exists, and its
+ * owner was told that it couldn't be deleted. A deletion whose call died later is completed: the account is deleted last,
+ * so it may still exist, and its owner may never come back.
  */
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;

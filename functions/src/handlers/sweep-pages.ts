@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { logFault, logInfo } from '../logs.ts';
 
-/** What a sweep goes through, and what it does with each. */
+/** What a sweep goes through, and what it does with each item. */
 export type Sweep<T> = {
   /** Its name in the log. */
   readonly name: string;
@@ -20,9 +20,9 @@ export type SweepOptions = {
   readonly pageSize?: number;
   /** How many items are worked on at once. */
   readonly parallel?: number;
-  /** Milliseconds that an item takes at least. */
+  /** The least milliseconds that an item takes, which limits the rate. */
   readonly pace?: number;
-  /** Milliseconds after which no further page is begun. */
+  /** Milliseconds after which no new page is started. */
   readonly limit?: number;
 };
 
@@ -33,9 +33,9 @@ const usersAtOnce = 5;
 const rates = { live: 20, sandbox: 5 } as const;
 
 /**
- * Milliseconds that a user takes at least, so that a sweep stays at four fifths of Stripe's limits. An endpoint answers 25
- * calls a second, and all of them together 100 in live mode and 25 in a sandbox (https://docs.stripe.com/rate-limits); a user
- * takes one call to each of four endpoints.
+ * The least milliseconds that a user takes, so that a sweep stays at four fifths of Stripe's limits. An endpoint answers 25
+ * calls a second, and all of them together 100 in live mode and 25 in a sandbox (https://docs.stripe.com/rate-limits). A
+ * user takes one call to each of four endpoints.
  */
 export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'stripeApi'>): number {
   if (stripeApi) return 0;
@@ -43,10 +43,10 @@ export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'strip
 }
 
 /**
- * Goes through everything page by page, for as long as there is time; the next run goes on where this one stopped. An
- * item that fails is logged and stops nothing else.
+ * Goes through everything page by page while there is time. With a cursor, the next run continues where this one stopped. A
+ * failed item is logged and doesn't stop the others.
  *
- * @throws at the end when all that were tried failed, as without Stripe
+ * @throws at the end when every item failed, e.g. because Stripe can't be reached
  */
 export async function sweepPages<T>(
   sweep: Sweep<T>,
@@ -89,7 +89,7 @@ async function workOn<T>(
   await Promise.all(Array.from({ length: parallel }, worker));
 }
 
-/** The timers of `node:timers/promises` can't be advanced by a test. */
+/** Not the timers of `node:timers/promises`, because a test can't advance those. */
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

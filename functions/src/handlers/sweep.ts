@@ -6,11 +6,12 @@ import { regradeLate } from './regrade-late.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
-/** Milliseconds after which nothing new is begun: the function is stopped after 30 minutes. */
+/** Milliseconds after which no new page is started: the function is stopped after 30 minutes. */
 const sweepLimit = 25 * 60_000;
 
 /**
- * What is done once a night, the longest last: what is left of it waits for the next night. A failed step is logged, and the others still run.
+ * Runs the nightly tasks. The longest comes last, and what it doesn't get done waits for the next night. A failed step is
+ * logged, and the others still run.
  *
  * @throws at the end when a step failed, so that the night counts as failed
  */

@@ -2,15 +2,18 @@ import { ApiError } from './api-error.ts';
 import { maxCalls, retryAfter, windowOf } from './call-window.ts';
 
 /**
- * Calls from one address within a window. A class of 100 behind one address can't reach it: each of them would have to
- * reach their own limit.
+ * Calls allowed from one address within a window. A class of 100 behind one address can't reach it before each of them
+ * reaches their own limit.
  */
 export const maxAddressCalls = 100 * maxCalls;
 
-/** Calls after which an instance tells the others. Addresses with fewer are stored nowhere. */
+/**
+ * Calls after which an instance adds its count to the shared one. The counts of addresses with fewer calls are never
+ * stored.
+ */
 export const share = 100;
 
-/** What an instance knows of an address in the present window. */
+/** Calls from an address in the current window: those of this instance, and those of the others as far as it knows. */
 type Count = { own: number; others: number };
 
 type Dependencies = {
@@ -21,10 +24,10 @@ type Dependencies = {
 };
 
 /**
- * Limits the calls from an address over all instances. Each instance counts in its memory and adds up with the others only
- * every 100 calls, so that a flood costs few writes. The sum can therefore pass the limit by 100 for each instance.
+ * Limits the calls from an address over all instances. Each instance counts in its memory and shares its count only every
+ * 100 calls, so that a flood costs few writes. The sum can therefore pass the limit by 100 for each instance.
  *
- * @returns counts a call from an address. It throws ApiError when there were too many
+ * @returns a function that counts a call from an address, and throws ApiError when there were too many
  */
 export function makeAddressLimit({ addCalls, now }: Dependencies): (address: string) => Promise<void> {
   const counts = new Map<string, Count>();

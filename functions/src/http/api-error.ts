@@ -55,7 +55,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param sentence a better one from Stripe, e.g. why a card was declined */
+  /** @param sentence a more precise one from Stripe, e.g. why a card was declined */
   constructor(refusal: Refusal, sentence?: string, headers: Readonly<Record<string, string>> = {}) {
     const [status, standard] = refusals[refusal];
     super(sentence || standard);

@@ -6,13 +6,13 @@ type Request = {
 };
 
 /**
- * Where a request comes from, e.g. `203.0.113.7`. Hosting names the client in a header of its own, and calls us from its
- * own addresses; without Hosting in between the last entry is Google's.
+ * Where a request comes from, e.g. `203.0.113.7`. Hosting puts the client's address into its own header, and calls us from
+ * its own addresses. Without Hosting in between, the last entry of X-Forwarded-For is the one that Google adds.
  *
- * The header isn't proof: Google documents none for the client, and Fastly, which Hosting runs on, keeps one that it is sent
- * (https://www.fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP/). So a hostile caller can pass the limit
- * for addresses, or use up another's for a minute. The last entry can't stand in for it: behind Hosting it's the same for
- * many people. What a forged address can't touch is the limit for each user.
+ * The header can be forged: Google documents none for the client, and Fastly, which Hosting runs on, keeps one that the
+ * client sent (https://www.fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP/). So a hostile caller can
+ * get around the limit for addresses, or use up another address's for a minute. The last entry of X-Forwarded-For is no
+ * substitute: behind Hosting it's the same for many people. A forged address doesn't affect the limit for each user.
  */
 export function readAddress(request: Request): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1);
@@ -20,8 +20,8 @@ export function readAddress(request: Request): string {
 }
 
 /**
- * A connection with IPv6 has a whole network of 2⁶⁴ addresses, so that network counts as one. So does everything that is no
- * address: a count of its own for each long text in that header would fill the memory.
+ * An IPv6 connection has a whole network of 2⁶⁴ addresses, so that network counts as one. All text that isn't an address
+ * counts as one, too: otherwise long made-up texts in that header would fill the memory with counts.
  */
 function networkOf(address: string): string {
   if (isIP(address) === 0) return '';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isDocumentId } from '../domain.ts';
 import { ApiError } from './api-error.ts';
 
-/** An id of ours or of Stripe's: either becomes part of a document's path. */
+/** One of our ids or of Stripe's. Either may become part of a document's path. */
 export const id = z.string().check(z.refine(isDocumentId));
 
 /** What an endpoint gets: who calls, and the body, which is not checked yet. */

@@ -9,9 +9,9 @@ const sentBodies = new WeakMap<IncomingMessage, SentBody>();
 const startSchema = z.object({ request: z.instanceof(IncomingMessage) });
 
 /**
- * Lets every body reach us unparsed. The server around a Cloud Function parses JSON before our code runs and answers
- * what it can't parse with a page of HTML, and it has no setting for that. Bodies without a type of their own it only
- * reads, so each request is given that type before the server sees it.
+ * Lets every body reach us unparsed. The server around a Cloud Function parses JSON before our code runs, and answers JSON
+ * that it can't parse with a page of HTML. There is no setting for that. It only reads a body of type
+ * application/octet-stream, so each request gets that type before the server sees it.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

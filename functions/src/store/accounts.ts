@@ -2,7 +2,7 @@ import { FirebaseAuthError } from 'firebase-admin/auth';
 
 import { auth } from './admin.ts';
 
-/** Deletes an account. One that is gone already stays so: two devices may delete it at once. */
+/** Deletes an account. It's no error if it's gone already: two devices may delete it at once. */
 export async function deleteAccountOf(uid: string): Promise<void> {
   try {
     await auth.deleteUser(uid);

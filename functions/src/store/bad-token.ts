@@ -1,4 +1,4 @@
-/** How the SDK says that a token isn't good, or not any more. */
+/** The SDK's codes for a token that is invalid, or no longer valid. */
 const codes: ReadonlySet<unknown> = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -10,11 +10,11 @@ const codes: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether a token was refused for what it is. Where Google couldn't be asked, nothing is known of it: a caller who is told
- * that the session is over would be signed out.
+ * Whether the token itself was refused. If Google couldn't be asked, we don't know: telling callers that their session is
+ * over would sign them out.
  */
 export function isBadToken(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && codes.has(error.code))) return false;
-  // Keys that couldn't be fetched have the code of a broken token, and only the message tells.
+  // Keys that couldn't be fetched have the same code as a broken token. Only the message differs.
   return !/^Error (?:fetching|while making request)/u.test(error.message);
 }

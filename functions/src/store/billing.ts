@@ -23,7 +23,7 @@ const billingSchema = z.object({
   subscriptionIds: z._default(z.array(z.string()), []),
   /** The digest of the payments as they were last stored (see `digestOf`). */
   paymentsDigest: z.optional(z.string()),
-  /** What the user took back: that can be done once. */
+  /** What the user withdrew from, which is possible once. */
   withdrawal: z.optional(
     z.object({
       at: z.string(),
@@ -41,7 +41,11 @@ export type Billing = z.infer<typeof billingSchema>;
 /** What is stored about a user: `billing` is null for somebody who never opened a payment page. */
 export type Stored = { readonly billing: Billing | null; readonly subscription: Subscription | null };
 
-/** @throws Error when the document is there and can't be read: nobody may be taken for somebody who never paid */
+/**
+ * A user's billing document; null for somebody who never opened a payment page.
+ *
+ * @throws Error when it can't be read: somebody who paid must not be taken for somebody who never did
+ */
 export async function getBilling(uid: string): Promise<Billing | null> {
   return read(await db.doc(`billing/${uid}`).get(), billingSchema);
 }
@@ -55,13 +59,13 @@ export async function getStored(uid: string): Promise<Stored> {
   };
 }
 
-/** The user whose customer this is, by what we stored, never by what Stripe's object says of itself. */
+/** The user of a customer; null for none. It comes from our own data, never from Stripe's metadata. */
 export async function findUserOf(customerId: string): Promise<string | null> {
   const found = await db.collection('billing').where('customerId', '==', customerId).limit(1).get();
   return found.docs[0]?.id ?? null;
 }
 
-/** A page of everybody with a customer, in order of their uids. @param after the last uid of the page before */
+/** A page of all users with a customer, ordered by uid. @param after the last uid of the page before */
 export async function listBilledUsers(after: string | null, limit: number): Promise<string[]> {
   const all = db.collection('billing').orderBy(FieldPath.documentId()).select().limit(limit);
   const page = after === null ? all : all.where(FieldPath.documentId(), '>', after);
@@ -82,10 +86,10 @@ const maxRetries = 20;
 
 /**
  * Changes what is stored about a user under an optimistic lock: everything is written or nothing, and when another write
- * came first the work is done again. So each write rests on a read of Stripe that is newer than the write before it.
- * The SDK's transactions promise the same, but hold locks while Stripe is asked and wait seconds for each other.
+ * came first, the work is retried. So each write is based on a read of Stripe that is newer than the write before it. The
+ * SDK's transactions promise the same, but they hold locks during the calls to Stripe and wait seconds for each other.
  *
- * @throws Error when a stored document can't be read: it is never overwritten; ApiError for a deleted account
+ * @throws Error when a stored document can't be read, so that it's never overwritten; ApiError for a deleted account
  */
 export async function changeStored<T>(uid: string, work: (stored: Stored) => Promise<Change<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -96,7 +100,7 @@ export async function changeStored<T>(uid: string, work: (stored: Stored) => Pro
   }
 }
 
-/** One try: the work's answer when it was written, or the error that says that another write came first. */
+/** One attempt: the answer when it was written, or the conflict when another write came first. */
 async function tryChange<T>(
   uid: string,
   work: (stored: Stored) => Promise<Change<T>>,
@@ -127,7 +131,10 @@ async function tryChange<T>(
   return { answer };
 }
 
-/** The writes of a change. The billing document is always written, so that a user's changes are ordered and none outlives the account. */
+/**
+ * The writes of a change. The billing document is always among them, so that a user's changes can't overlap, and none
+ * succeeds once the account's data is deleted.
+ */
 function batchFor(
   before: { readonly billing: DocumentSnapshot; readonly subscription: DocumentSnapshot },
   billing: Billing,
@@ -140,9 +147,9 @@ function batchFor(
 }
 
 /**
- * A write can come after a deletion was recorded and before the data is deleted. It's recorded before Stripe is asked what there
- * is to end, so either the call that deletes ends what this call began there, or this call sees the deletion, and its caller ends
- * it. A document that was made new goes again, since nobody may be left to delete it.
+ * Refuses a write that came after a deletion was recorded and before the data was deleted. A deletion is recorded before it
+ * reads from Stripe what there is to end. So either it ends what this call began at Stripe, or this call sees the deletion
+ * here and its caller ends it. A document that this call created is deleted again, since the deletion may be over.
  */
 async function refuseIfDeleted(uid: string, isNew: boolean): Promise<void> {
   if (!(await deletionOf(uid).get()).exists) return;
@@ -165,7 +172,7 @@ function replace(batch: WriteBatch, before: DocumentSnapshot, data: Readonly<Rec
   batch.update(before.ref, { ...data, ...removals }, { lastUpdateTime: before.updateTime });
 }
 
-/** A document that is there must be readable. */
+/** @throws Error when a document exists and can't be read */
 function read<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | null {
   if (!snapshot.exists) return null;
   const parsed = schema.safeParse(snapshot.data());

@@ -13,7 +13,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflicts.has(error.code);
 }
 
-/** Whether a document wasn't created because there is one. */
+/** Whether a document couldn't be created because it exists already. */
 export function isThereAlready(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS;
 }

@@ -11,8 +11,9 @@ const dayMilliseconds = 86_400_000;
 const saltSchema = z.object({ salt: z.string() });
 
 /**
- * Adds calls of an address to what all instances have counted in `addressLimits`. Stored is a hash with the day's salt, never
- * the address: once the salt is gone nobody can find out whose count it was, or that two days had the same visitor.
+ * Adds calls of an address to what all instances have counted in `addressLimits`. Only a hash with the day's salt is
+ * stored, never the address. Once the salt is gone, nobody can find out whose count it was, or that two days had the same
+ * visitor.
  *
  * @returns the calls of all instances in the window
  */
@@ -32,7 +33,7 @@ async function hashAddress(address: string, time: number): Promise<string> {
 
 let known: { readonly day: string; readonly salt: string } | undefined;
 
-/** The salt of a day, which the first instance that needs it makes. */
+/** The salt of a day, created by the first instance that needs it. */
 async function saltOf(time: number): Promise<string> {
   const day = utcDay(time);
   if (known?.day !== day) known = { day, salt: await findSalt(day, time) };
@@ -54,7 +55,7 @@ async function findSalt(day: string, time: number): Promise<string> {
 }
 
 /**
- * Deletes the salts of the two days before. The policy for `expiresAt` does that too, but may take a day longer.
+ * Deletes the salts of the two days before. The TTL policy on `expiresAt` does that too, but may take a day longer.
  *
  * @param now milliseconds since the epoch
  */

@@ -7,7 +7,7 @@ import { callsIn, toCount } from './stored-count.ts';
 /**
  * Counts a call of a user.
  *
- * @param isDeleting whether the call deletes the account: one that was deleted halfway may be deleted again
+ * @param isDeleting whether the call deletes the account: a deletion that failed halfway may be retried
  * @throws ApiError when there were too many within the minute, or the account is deleted
  */
 export async function countCall(uid: string, isDeleting: boolean): Promise<void> {

@@ -10,7 +10,7 @@ export function deleteAll(query: Query): Promise<void> {
   return changeAll(query, (batch, document) => batch.delete(document));
 }
 
-/** Changes all documents that a query finds, in batches. @param change after which the query doesn't find it any more */
+/** Changes all documents that a query finds, in batches. @param change must make the query no longer find the document */
 export async function changeAll(
   query: Query,
   change: (batch: WriteBatch, document: DocumentReference) => void,

@@ -8,7 +8,7 @@ import { confirmDeletion } from './deleted-users.ts';
 /** Values that one `array-contains-any` may have. */
 const maxValues = 30;
 
-/** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
+/** Deletes all that is stored about a user, and the account last, so that a failed deletion can be retried. */
 export async function deleteUserData(uid: string): Promise<void> {
   await confirmDeletion(uid);
   await deleteAll(db.collection('quizResults').where('userId', '==', uid));
@@ -16,7 +16,7 @@ export async function deleteUserData(uid: string): Promise<void> {
   await removeFromChanges([uid, ...(await reports.select().get()).docs.map(({ id }) => id)]);
   await deleteAll(reports);
   await deleteAll(db.collection(`users/${uid}/private`));
-  // In one batch: otherwise an event of Stripe's in between could write the subscription again.
+  // In one batch: in between, a Stripe event could write the subscription again.
   const batch = db.batch();
   for (const collection of ['users', 'subscriptions', 'billing', 'rateLimits']) {
     batch.delete(db.doc(`${collection}/${uid}`));
@@ -26,8 +26,8 @@ export async function deleteUserData(uid: string): Promise<void> {
 }
 
 /**
- * Takes ids out of the records of what administrators did, which stay: that of a role has the id of the account, and that of a
- * report had the report's, which begins with it.
+ * Removes ids from the log of what administrators did, whose entries stay. An entry about a role has the account's id, and
+ * an older one about a report has the report's id, which begins with the account's.
  */
 async function removeFromChanges(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += maxValues) {

@@ -65,7 +65,7 @@ function toEntry(snapshot: QueryDocumentSnapshot): DeletedEntry {
   };
 }
 
-/** An id has no slash. */
+/** The parts of a key are separated by slashes: an id has none. */
 function placeOf(key: string): [Timestamp, string] {
   const [seconds, nanoseconds, id = ''] = key.split('/');
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];

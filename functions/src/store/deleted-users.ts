@@ -5,7 +5,7 @@ import { hasAccount } from './accounts.ts';
 import { db } from './admin.ts';
 import { isThereAlready } from './conflicts.ts';
 
-/** Longer than an ID token (an hour) and a payment page (a day) live. */
+/** Longer than the lifetime of an ID token (an hour) and of a payment page (a day). */
 const keptMilliseconds = 2 * 86_400_000;
 
 const schema = z.object({
@@ -19,7 +19,7 @@ function timesFrom(deletedAt: Timestamp) {
   return { deletedAt, expiresAt: Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds) };
 }
 
-/** The deletion of an account: the document that says that it's deleted. Rules and functions look for it before they write for a user. */
+/** The document that marks an account as deleted. Rules and functions look for it before they write for a user. */
 export function deletionOf(uid: string): FirebaseFirestore.DocumentReference {
   return db.doc(`deletedUsers/${uid}`);
 }
@@ -41,8 +41,8 @@ export async function recordDeletion(uid: string): Promise<{ deletedAt: number; 
 }
 
 /**
- * Makes a deletion final, or records it again where another call has just taken its own back: from here on the data is deleted,
- * and a call that fails no longer takes the deletion back.
+ * Makes a deletion final: from here on the data is deleted, and a call that fails no longer takes the deletion back.
+ * Records it again if another call has just taken it back.
  */
 export async function confirmDeletion(uid: string): Promise<void> {
   const deletion = deletionOf(uid);
@@ -53,7 +53,7 @@ export async function confirmDeletion(uid: string): Promise<void> {
   });
 }
 
-/** Takes a deletion back, since the account couldn't be deleted; not where another call is deleting it meanwhile. */
+/** Takes back the deletion of an account that couldn't be deleted, unless another call has made it final. */
 export async function takeBackDeletion(uid: string): Promise<void> {
   const deletion = deletionOf(uid);
   await db.runTransaction(async (transaction) => {
@@ -94,7 +94,7 @@ export async function listDeletions(after: string | null, limit: number): Promis
   return docs.map(readDeletion);
 }
 
-/** Whether the account may live on, since no data is deleted yet: the call that deletes it is at work, fails, or died. */
+/** Whether a deletion may still be taken back, since no data is deleted yet: its call is still running, has failed, or died. */
 export async function mayLiveOn({ uid, isFinal }: Deletion): Promise<boolean> {
   return !isFinal && (await hasAccount(uid));
 }

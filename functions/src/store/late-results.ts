@@ -21,7 +21,7 @@ export async function listSavedSince(
 const schema = z.object({ since: z.string() });
 const ref = db.doc('sweeps/late-results');
 
-/** The time from which saved results are still to be gone through; null before the first night. */
+/** The time from which saved results haven't been gone through yet; null before the first night. */
 export async function readLateCursor(): Promise<string | null> {
   const parsed = schema.safeParse((await ref.get()).data());
   return parsed.success ? parsed.data.since : null;

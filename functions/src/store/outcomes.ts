@@ -17,8 +17,8 @@ import { auth, db } from './admin.ts';
 const pageSize = 100;
 
 /**
- * Everybody who had an exam in a range of days and was told a forecast for it, with what they said of it: only verified accounts
- * that had practised enough. Four reads for each.
+ * Everybody who had an exam in a range of days and was told a forecast for it, with the outcome that they reported. Only
+ * verified accounts that had practised enough. Four reads for each.
  *
  * @param from the first day, such as `2027-01-20`
  * @param before the day after the last
@@ -79,18 +79,21 @@ function readOutcome(data: unknown): ExamOutcome['outcome'] {
 
 const settled = db.doc('sweeps/outcomes');
 
-/** What was counted of settled exams; null before the first night. @throws ZodError when it can't be read: nothing is counted twice */
+/**
+ * The totals of settled exams; null before the first night. @throws ZodError when they can't be read, so that nothing is
+ * counted twice
+ */
 export async function readSettled(): Promise<SettledOutcomes | null> {
   const snapshot = await settled.get();
   return snapshot.exists ? settledOutcomesSchema.parse(snapshot.data()) : null;
 }
 
-/** Replaces what was counted before, so it has to include that. */
+/** Stores the totals of settled exams. They replace the previous totals, so they have to include those. */
 export async function storeSettled(outcomes: SettledOutcomes): Promise<void> {
   await settled.set(outcomes);
 }
 
-/** Everybody reads it: told against passed, on the information page. */
+/** Publishes how forecasts compare with exam results, for the information page that everybody can read. */
 export async function storePublishedOutcomes(published: PublishedOutcomes): Promise<void> {
   await db.doc('published/outcomes').set(published);
 }

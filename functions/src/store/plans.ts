@@ -22,10 +22,10 @@ export async function listPlans(): Promise<Plan[]> {
   return parse((await db.collection('plans').get()).docs);
 }
 
-/** Finds the plan that names a price as its stripePriceId. */
+/** Finds the id of the plan that has a price as its stripePriceId. */
 export type PlanOfPrice = (priceId: string) => string | undefined;
 
-/** Among all plans: somebody can have one that isn't the one being sold. @param plans all that can be read */
+/** Searches all plans, since somebody may have one that's no longer sold. @param plans all that can be read */
 export function planFinder(plans: readonly Plan[]): PlanOfPrice {
   return (priceId) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
 }

@@ -5,7 +5,7 @@ import { region } from '../region.ts';
 /** Seconds after which a task that hasn't answered is tried again. */
 export const dispatchSeconds = 300;
 
-/** What a task of the queue is told. */
+/** What a task in the queue contains. */
 export type RegradeTask = { readonly questionId: string; readonly run: string };
 
 /**

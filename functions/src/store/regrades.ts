@@ -20,13 +20,14 @@ import { isConflict } from './conflicts.ts';
 
 const jobOf = (questionId: string) => db.doc(`regrades/${questionId}`);
 
-/** A job that runs, with the document as it was read, so that a write can rest on it. */
+/** A running job, with the document as it was read, for the optimistic lock. */
 export type RunningJob = { readonly job: RegradeJob; readonly snapshot: DocumentSnapshot };
 
 /**
- * Begins a job from its start, with the record that an administrator did.
+ * Starts a job from the beginning, and adds it to the log of what administrators did.
  *
- * @throws ApiError without such a question, or while its job runs
+ * @returns the id of this run
+ * @throws ApiError when there is no such question, or its job is running
  */
 export async function beginRegrade(questionId: string, uid: string): Promise<string> {
   const question = await getQuestion(questionId);
@@ -54,7 +55,7 @@ export async function beginRegrade(questionId: string, uid: string): Promise<str
   return run;
 }
 
-/** Stops a job that runs, with the record that an administrator did. @returns whether it ran */
+/** Stops a running job, and adds that to the log of what administrators did. @returns whether it was running */
 export async function stopJob(questionId: string, uid: string): Promise<boolean> {
   const label = (await getQuestion(questionId))?.questionId ?? '';
   return db.runTransaction(async (transaction) => {
@@ -66,7 +67,7 @@ export async function stopJob(questionId: string, uid: string): Promise<boolean>
   });
 }
 
-/** Marks one start of a job as failed, if it still runs. */
+/** Marks one run of a job as failed, if it's still running. */
 export function failJob(questionId: string, run: string): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const job = parseJob(await transaction.get(jobOf(questionId)));
@@ -96,7 +97,7 @@ function parseJob(snapshot: DocumentSnapshot): RegradeJob | null {
   return regradeJobSchema.safeParse({ ...snapshot.data(), id: snapshot.id }).data ?? null;
 }
 
-/** The newest jobs of all questions, those that were stopped or failed left out. */
+/** The latest job of each question, except those that were stopped or failed. */
 export async function listCurrentJobs(): Promise<RegradeJob[]> {
   const { docs } = await db.collection('regrades').where('state', 'in', ['running', 'done']).get();
   return docs.flatMap((snapshot) => parseJob(snapshot) ?? []);
@@ -108,7 +109,7 @@ export async function getQuestion(id: string): Promise<Question | null> {
   return questionSchema.safeParse({ ...snapshot.data(), id }).data ?? null;
 }
 
-/** More than anybody corrects a question. */
+/** More than a question ever gets. */
 const maxVersions = 200;
 
 /** The earlier versions of a question, the latest first. */
@@ -121,7 +122,7 @@ export async function listVersions(questionId: string) {
   });
 }
 
-/** The ids of the quizzes that give part of a mark. */
+/** The ids of the quizzes that give partial credit. */
 export async function listPartialQuizzes(): Promise<ReadonlySet<string>> {
   const { docs } = await db.collection('quizzes').select('partialCredit').get();
   return new Set(docs.filter((snapshot) => snapshot.get('partialCredit') === true).map(({ id }) => id));
@@ -140,12 +141,12 @@ export function readResult(snapshot: DocumentSnapshot): QuizResult | null {
   return parsed.data ?? null;
 }
 
-/** A result as it was read, and as it is to be. */
+/** A result as it was read, and as it will be stored. */
 export type Regraded = { readonly before: DocumentSnapshot; readonly after: QuizResult };
 
 /**
- * Stores regraded results together with how far the job is, so that each is regraded and counted once, wherever an instance
- * ends. Nothing is stored when one of the documents has changed since it was read.
+ * Stores regraded results together with the job's progress, so that each is regraded and counted once, even if an instance
+ * dies. Nothing is stored when one of the documents has changed since it was read.
  *
  * @returns whether it was stored
  */
@@ -192,7 +193,7 @@ function changeOf(result: QuizResult): Record<string, unknown> {
     toResultDocument(result);
   return {
     ...{ score, correctAnswers, answers, partScores, regradedFrom, regradedAt, updatedAt },
-    // Practice from before it had nothing to pass says that it failed.
+    // Older results of practice say that it failed, although practice has nothing to pass.
     passed: passed ?? FieldValue.delete(),
   };
 }

@@ -5,13 +5,13 @@ import { db } from './admin.ts';
 const schema = z.object({ after: z.nullable(z.string()) });
 const ref = db.doc('sweeps/subscriptions');
 
-/** Where the sweep of subscriptions goes on; null for the start. */
+/** Where the sweep of subscriptions continues; null for the start. */
 export async function readCursor(): Promise<string | null> {
   const parsed = schema.safeParse((await ref.get()).data());
   return parsed.success ? parsed.data.after : null;
 }
 
-/** Keeps where the next sweep goes on; null lets it begin again. */
+/** Stores where the next sweep continues; null for the start. */
 export async function storeCursor(after: string | null): Promise<void> {
   await ref.set({ after });
 }

@@ -4,10 +4,10 @@ import { auth } from './admin.ts';
 import { isBadToken } from './bad-token.ts';
 
 /**
- * Who calls, by the ID token in the Authorization header.
+ * Identifies the caller by the ID token in the Authorization header.
  *
- * @throws ApiError without one that is good, and for an anonymous account as the rules do: anybody could have thousands, each
- *   with a customer at Stripe
+ * @throws ApiError without a valid token, and for an anonymous account, as the rules do: anybody could create thousands,
+ *   each with a customer at Stripe
  */
 export async function verifyCaller(header: string | undefined): Promise<Omit<AuthenticatedRequest, 'body'>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/u.exec(header ?? '')?.[1];

@@ -7,16 +7,16 @@ import { voidIfOpen } from './undo-surplus.ts';
 export type PriceChange = {
   readonly priceId: string;
   readonly planId: string;
-  /** The second until which the old price counts, as a preview said it. */
+  /** Unix time in seconds up to which the old price counts, as a preview returned it. */
   readonly prorationDate?: number | undefined;
 };
 
 /**
- * Moves a subscription to another price: what is left of the old period is credited, a new one begins and is charged
- * now. Nothing changes while the bank wants the customer to confirm the payment, or when the card is declined:
+ * Moves a subscription to another price: what is left of the old period is credited, a new one begins and is charged now.
+ * Nothing changes while the bank wants the customer to confirm the payment, or when the card is declined:
  * https://docs.stripe.com/billing/subscriptions/pending-updates
  *
- * @throws ApiError when the card is declined, or the end is scheduled for another day
+ * @throws ApiError when the card is declined, or the subscription ends on another day than its period
  */
 export async function changePrice(subscription: Stripe.Subscription, change: PriceChange): Promise<void> {
   const item = subscription.items.data[0];
@@ -29,7 +29,7 @@ export async function changePrice(subscription: Stripe.Subscription, change: Pri
   if (changed.pending_update) await refuseDeclined(idOf(changed.latest_invoice));
 }
 
-/** Whether the same change waits for the customer already: a second click mustn't begin it again. */
+/** Whether the same change already waits for the customer: a second click mustn't start it again. */
 async function isWaiting(subscription: Stripe.Subscription, priceId: string): Promise<boolean> {
   const wanted = subscription.pending_update?.subscription_items?.[0]?.price.id;
   const invoiceId = idOf(subscription.latest_invoice);
@@ -38,9 +38,10 @@ async function isWaiting(subscription: Stripe.Subscription, priceId: string): Pr
 }
 
 /**
- * A change of plan renews what was cancelled. That is part of the pending update, which knows the boolean only
- * (https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation), while the portal sets the date
- * of the period's end. The boolean ends it then too, should the change fail.
+ * A change of plan also undoes a cancellation, as part of the pending update. A pending update knows only the boolean
+ * (https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation), while the portal sets
+ * `cancel_at` to the end of the period. So this sets the boolean first: should the change fail, the subscription still ends
+ * then.
  */
 async function letPendingResume({ id, cancel_at, cancel_at_period_end }: Stripe.Subscription): Promise<void> {
   if (cancel_at === null || cancel_at_period_end) return;
@@ -78,8 +79,8 @@ async function update(
 }
 
 /**
- * A change that wasn't paid waits while the bank wants the customer, or works on the payment for days. One that was declined
- * is withdrawn, so that it can be asked for again.
+ * An unpaid change stays pending while the bank waits for the customer, or takes days to process the payment. A declined
+ * one is undone, so that it can be requested again.
  */
 async function refuseDeclined(invoiceId: string | null): Promise<void> {
   if (!invoiceId) return;

@@ -10,7 +10,7 @@ export async function findSubscription(id: string, customer: string): Promise<St
   return subscription.customer === customer ? subscription : null;
 }
 
-/** Stops the renewal. What is unpaid already is not waited for: that subscription ends now. */
+/** Stops the renewal. A subscription that isn't paid up ends at once. */
 export async function stopRenewal(subscription: Stripe.Subscription): Promise<void> {
   if (isInGoodStanding(subscription)) {
     await stripe().subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -26,9 +26,10 @@ export async function renewAgain(subscription: Stripe.Subscription): Promise<voi
 }
 
 /**
- * Another price would undo an end on any other day than the period's, and no failed payment could bring that back.
+ * A change of price removes the scheduled end. If that was another day than the period's end, it couldn't be restored after
+ * a failed payment.
  *
- * @throws ApiError where such an end is scheduled, e.g. in the dashboard
+ * @throws ApiError when such an end is scheduled, e.g. in the dashboard
  */
 export function mustEndWithPeriod(
   { cancel_at: end }: Stripe.Subscription,
@@ -37,7 +38,7 @@ export function mustEndWithPeriod(
   if (end !== null && end !== periodEnd) throw new ApiError('endsOnDate');
 }
 
-/** The change that undoes a cancellation. Stripe takes only one of the two at a time. */
+/** The parameter that undoes a cancellation; null without one. Stripe takes only one of the two at a time. */
 export function undoCancellation(
   subscription: Stripe.Subscription,
 ): { cancel_at_period_end: false } | { cancel_at: '' } | null {

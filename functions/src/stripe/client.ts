@@ -15,7 +15,7 @@ export function stripe(): Stripe {
   return client;
 }
 
-/** A client of its own, for commands that set Stripe up. @param account whose key it has, and which Stripe it calls */
+/** A new client, for commands that set up Stripe. @param account its key, and the address of a stand-in for Stripe, if any */
 export function createClient({ stripeKey, stripeApi }: Pick<Config, 'stripeKey' | 'stripeApi'>): Stripe {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true';
   return new Stripe(stripeKey, {
@@ -58,14 +58,14 @@ export function isMissingFor(error: unknown, param: string): boolean {
   return isMissing(error) && isRefusedFor(error, param);
 }
 
-/** How often a call is made again after answers that Stripe kept, or that another call with its key is waiting for. */
+/** How often a call is tried while Stripe repeats an old failure, or another call with the same key is still running. */
 const maxAttempts = 20;
 
 type KeyParts = readonly (string | number | undefined)[];
 
 /**
- * Makes a call that Stripe does only once, however often it is asked within an hour. Such keys save objects that nobody
- * needs. That nobody pays twice rests on Stripe's state, which is read before each call.
+ * Makes a call that Stripe carries out only once within a clock hour, however often it's repeated. Such keys only avoid
+ * needless objects. What prevents double payments is Stripe's state, which is read before each call.
  *
  * @param parts everything that the request depends on
  */
@@ -77,14 +77,15 @@ export function callOnce<T>(
 }
 
 /**
- * Makes a call that Stripe does only once from one state of things to the next. Stripe keeps the first answer of a key for
- * a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats a failure of an earlier
- * call, the call is made with the next key. While another instance makes the same call, which Stripe answers with 409, it's
- * made again for that call's answer; the library waits up to half a second before it passes a 409 on.
+ * Makes a call that Stripe carries out only once for the state of things that `parts` describe. Stripe keeps the first
+ * answer to a key for a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats an
+ * earlier call's failure, the call is retried with the next key. While another instance makes the same call, Stripe answers
+ * 409, and the call is retried until it gets that call's answer. The library waits up to half a second before it passes a
+ * 409 on.
  *
- * @param parts everything that the request depends on, because Stripe refuses a key that comes back with other
- *   parameters, and what changes once the call has taken effect
- * @param call where a second time does harm, it first reads whether it took effect: a 500 doesn't say
+ * @param parts everything that the request depends on, because Stripe refuses a key that comes back with other parameters,
+ *   and something that changes once the call has taken effect
+ * @param call must first check whether it has taken effect already, if a second time does harm: a 500 doesn't say
  */
 export async function callOncePerState<T>(
   parts: KeyParts,
@@ -103,7 +104,7 @@ export async function callOncePerState<T>(
   }
 }
 
-/** Whether Stripe only repeats how an earlier call failed: what was wrong then may have been put right since. */
+/** Whether Stripe only repeats an earlier call's failure, whose cause may be gone by now. */
 function isKeptFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }

@@ -4,7 +4,7 @@ import { portalFeatures, portalMark } from './portal-features.ts';
 let known: string | undefined;
 
 /**
- * Stripe's portal for a customer, with a configuration of ours: `npm run setup-stripe` makes it, or the first call.
+ * Stripe's portal for a customer, with our own configuration, which `npm run setup-stripe` or the first call creates.
  * https://docs.stripe.com/customer-management/integrate-customer-portal
  *
  * @returns its address, which works once and soon expires
@@ -14,7 +14,7 @@ export async function createPortalPage(customer: string, returnUrl: string): Pro
   try {
     return await createSession(customer, known, returnUrl);
   } catch (error) {
-    // Somebody has deleted it since this instance looked for it.
+    // The configuration was deleted since this instance looked for it.
     if (!isMissingFor(error, 'configuration')) throw error;
     known = await ensureConfiguration();
     return createSession(customer, known, returnUrl);

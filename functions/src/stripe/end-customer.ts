@@ -12,15 +12,15 @@ import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.t
 export type Returned = {
   /** Whether a payment goes back whole. */
   readonly isReturned: (payment: StripePayment) => boolean;
-  /** The time at which what is left of a period and the credit go back, in milliseconds. */
+  /** The time for which the unused rest of a period and of the credit are calculated, in milliseconds. */
   readonly restAt: number;
 };
 
 /**
- * Makes sure that a customer is never charged again: payment pages are closed, subscriptions end now, and chosen
- * payments go back. The customer itself stays at Stripe, where the invoices have to be kept.
+ * Makes sure that a customer is never charged again: payment pages are closed, subscriptions end now, and the payments that
+ * `returned` chooses are refunded. The customer itself stays at Stripe, where the invoices have to be kept.
  *
- * @returns false while a payment is under way, which a direct debit is for days: nobody would give it back later
+ * @returns false while a payment is under way, which takes days for a direct debit: nobody would refund it later
  */
 export async function endCustomer(
   customer: string,
@@ -29,7 +29,7 @@ export async function endCustomer(
 ): Promise<boolean> {
   try {
     if (!(await expireSessions(customer)) || (await isProcessing(customer))) return false;
-    // First the money: a subscription that has ended has no rest any more.
+    // Refund first: a subscription that has ended has no unused rest.
     await giveRestBack(customer, planOfPrice, returned);
     const subscriptions = await stripe()
       .subscriptions.list({ customer, status: 'all', limit: 100 })
@@ -43,15 +43,16 @@ export async function endCustomer(
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
   } catch (error) {
-    // Without a customer nobody can be charged. Something else may be missing, too: a payment that has just been deleted.
+    // A customer that is gone can't be charged. But something else may be missing, e.g. a payment that has just been
+    // deleted.
     if (isMissing(error) && !(await hasCustomer(customer))) return true;
     throw error;
   }
 }
 
 /**
- * The invoices of subscriptions that can be paid on their pages: they outlive the subscription. There are several where
- * Stripe tries to charge a renewal for longer than a period.
+ * The invoices of subscriptions that can still be paid on their pages, even after the subscription has ended. There are
+ * several when Stripe has tried to charge a renewal for longer than a period.
  */
 async function listPayable(customer: string): Promise<string[]> {
   const invoices = await stripe().invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 });

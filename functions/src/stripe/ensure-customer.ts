@@ -2,7 +2,7 @@ import { callOnce, isRefusedFor, stripe } from './client.ts';
 import { hasCustomer } from './find-customer.ts';
 
 /**
- * The id of the user's one customer: the stored one, or a new one if there is none or Stripe has lost it.
+ * The id of the user's one customer: the stored one, or a new one if there is none or Stripe no longer has it.
  *
  * @param known the stored id
  */
@@ -15,7 +15,7 @@ export async function ensureCustomer(
   try {
     return await createCustomer(uid, email, known);
   } catch (error) {
-    // Firebase takes addresses that Stripe refuses, e.g. a..b@x.test. The payment page asks for one then.
+    // Firebase accepts addresses that Stripe refuses, e.g. a..b@x.test. The payment page then asks for one.
     if (email !== undefined && isRefusedFor(error, 'email')) return createCustomer(uid, undefined, known);
     throw error;
   }

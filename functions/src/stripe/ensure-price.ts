@@ -9,8 +9,8 @@ type Terms = {
 };
 
 /**
- * The id of the Stripe price that charges what the plan document says: its stripePriceId if that still does,
- * otherwise one that is found by, or made with, a key of the plan's own terms. Changing a plan's price
+ * The id of the Stripe price that charges what the plan document says: its stripePriceId if the terms still match,
+ * otherwise a price that is found by, or created with, a lookup key made of the plan's terms. Changing a plan's price
  * therefore changes what is charged, and nothing else can.
  */
 export async function ensurePrice(plan: Plan): Promise<string> {
@@ -20,8 +20,8 @@ export async function ensurePrice(plan: Plan): Promise<string> {
   const key = ['ohmwork', plan.id, terms.unit_amount, terms.currency, terms.interval ?? 'once'].join(' ');
   const [found] = (await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 })).data;
   if (found && charges(found, terms)) return found.id;
-  // Without a key of ours, which would be the same for every user. Of two prices made at once either is right, and the
-  // lookup key goes to the later one.
+  // Without an idempotency key, which would be the same for every user. If two prices are created at once, either is right,
+  // and the lookup key goes to the later one.
   const { id } = await stripe().prices.create({
     unit_amount: terms.unit_amount,
     currency: terms.currency,

@@ -1,6 +1,6 @@
 import { isMissing, stripe } from './client.ts';
 
-/** The uid of the user for whom we made a customer; null for another's customer, or one that Stripe has deleted. */
+/** The uid of the user for whom we made a customer; null for a customer that we didn't make, or that Stripe has deleted. */
 export async function findOwner(customerId: string): Promise<string | null> {
   try {
     const customer = await stripe().customers.retrieve(customerId);

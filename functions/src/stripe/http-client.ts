@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 import { timeLeft } from '../deadline.ts';
 
-/** The library's HTTP client for Node, except that no call outlives the request for which it is made. */
+/** The library's HTTP client for Node, except that no call runs past the deadline of its request. */
 export function createHttpClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient();
   return {

@@ -36,12 +36,12 @@ export async function openSession(sale: Sale): Promise<CheckoutSession | null> {
   return session.url ? { sessionId: session.id, url: session.url } : null;
 }
 
-/** Whether a page was sent and its money isn't there: it may come within days, or have failed. */
+/** Whether a page was completed but its money hasn't arrived: it may take days, or have failed. */
 function mayBeProcessing({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
   return status === 'complete' && paid === 'unpaid';
 }
 
-/** Whether a payment of the customer takes its days, such as a direct debit. */
+/** Whether a payment of the customer is still being processed, which takes days for a direct debit. */
 export async function isProcessing(customer: string): Promise<boolean> {
   const intents = await stripe().paymentIntents.list({ customer, limit: 100 });
   return intents.data.some(({ status }) => status === 'processing');
@@ -70,7 +70,7 @@ const taxParams = {
   customer_update: { address: 'auto' },
 } as const;
 
-/** @param previous the customer's newest session: calls that know the same one get the same new one */
+/** @param previous the customer's newest session: calls that saw the same one get the same new session */
 function createSession(sale: Sale, previous: string | undefined): Promise<Stripe.Checkout.Session> {
   const { customer, uid, plan, priceId, mode } = sale;
   const { appUrl } = config();

@@ -7,9 +7,9 @@ import { withAllLines } from './whole-invoice.ts';
 export type PricePreview = {
   readonly currency: string;
   readonly due: number;
-  /** What is left of the old price's period. */
+  /** The value of the unused part of the old price's period. */
   readonly unused: number;
-  /** What the customer's balance pays of it. */
+  /** What the customer's balance pays of the new invoice. */
   readonly fromCredit: number;
   /** What is left on the customer's balance for later invoices. */
   readonly credit: number;
@@ -28,7 +28,7 @@ export async function previewPrice(
   const item = subscription.items.data[0];
   if (!item) throw new ApiError('noSubscription');
   mustEndWithPeriod(subscription, item);
-  // Within the period, also where the clocks differ.
+  // Kept within the period, even if our clock differs from Stripe's.
   const now = Math.floor(Date.now() / 1000);
   const prorationDate = Math.min(
     Math.max(now, item.current_period_start, subscription.created),
@@ -37,7 +37,7 @@ export async function previewPrice(
   const preview = await stripe().invoices.createPreview({
     subscription: subscription.id,
     subscription_details: {
-      // As the change does: with an end before the period's, Stripe would count only up to it.
+      // The change undoes a cancellation too. Otherwise Stripe would count only up to the scheduled end.
       ...undoCancellation(subscription),
       items: [{ id: item.id, price: priceId }],
       billing_cycle_anchor: { type: 'now' },

@@ -7,7 +7,7 @@ import { idOf, listRefunds, paidIntents, readPayment, sumByReason } from './read
 import { readSubscription } from './read-subscription.ts';
 import { withAllLines, withAllPayments } from './whole-invoice.ts';
 
-/** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
+/** The most objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
 const maxObjects = 2000;
 
 /**
@@ -18,7 +18,7 @@ export async function readCustomer(customer: string, planOfPrice: PlanOfPrice): 
   try {
     return await readObjects(customer, planOfPrice);
   } catch (error) {
-    // Stripe has lost the customer, or it belongs to another mode: nothing of it can be charged.
+    // Stripe no longer has the customer, or it belongs to the other mode (test or live): nothing can be charged to it.
     if (isMissing(error) && !(await hasCustomer(customer))) return noFacts;
     throw error;
   }
@@ -90,12 +90,12 @@ async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
   return { ...charge, refunds: { ...refunds, data, has_more: false } };
 }
 
-/** What has gone back to a customer for a reason, as Stripe has it now, in major units. */
+/** What has been refunded to a customer for a reason, as Stripe has it now, in major units. */
 export async function readReturned(customer: string, reason: string): Promise<number> {
   return sumByReason(listRefunds(await listCharges(customer))).get(reason) ?? 0;
 }
 
-/** What the customer's next invoices use up. Stripe keeps one balance, in the currency of the customer. */
+/** The customer's credit, which their next invoices use up. Stripe keeps one balance, in the customer's currency. */
 async function readCredit(
   { id, balance, currency }: Stripe.Customer,
   paidIn: string | undefined,

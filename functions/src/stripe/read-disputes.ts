@@ -1,6 +1,9 @@
 import { type Stripe, stripe } from './client.ts';
 
-/** When a bank took the money of a charge back, and when for good; in milliseconds, null where it didn't. */
+/**
+ * When a bank took back the money of a charge; `lostAt` is the same time once that is final. In milliseconds, null if it
+ * didn't.
+ */
 export type DisputeTimes = { readonly disputedAt: number | null; readonly lostAt: number | null };
 
 /** The statuses in which the bank holds the money; an inquiry (`warning_…`) has not taken any. */
@@ -28,8 +31,8 @@ async function readCharge(charge: string): Promise<DisputeTimes> {
 }
 
 /**
- * Whether an account that takes part in the prevention of disputes has let the bank have the money, so that no dispute begins:
- * https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute. Other prevented ones take nothing.
+ * Whether the money was given up to the bank so that no dispute begins, as an account with dispute prevention can do:
+ * https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute. Other prevented disputes take nothing.
  */
 function isGivenUp({ status, balance_transactions: moves }: Stripe.Dispute): boolean {
   return status === 'prevented' && moves.reduce((sum, { amount }) => sum + amount, 0) < 0;

@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { isMissing, stripe } from './client.ts';
 
-/** What an event of Stripe's tells us: whom to look at. Its content is never believed. */
+/** What we take from a Stripe event: whom to look at. Its content is never trusted. */
 export type StripeEvent = {
   readonly id: string;
   readonly type: string;

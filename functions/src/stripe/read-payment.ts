@@ -2,7 +2,12 @@ import { type StripePayment, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
 import type { DisputeTimes } from './read-disputes.ts';
 
-/** A paid invoice, with the charges for it and what became of those that paid it. */
+/**
+ * Reads a paid invoice.
+ *
+ * @param charges all charges for it, failed ones too
+ * @param disputes by the id of the charge
+ */
 export function readPayment(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
@@ -38,7 +43,7 @@ export function readPayment(
   };
 }
 
-/** What the customer's balance, which is below zero while there is credit, has paid: in minor units. */
+/** What the customer's balance paid of an invoice, in minor units. A negative balance is credit. */
 function creditUsed({ starting_balance: before, ending_balance: after }: Stripe.Invoice): number {
   return Math.max(0, Math.min((after ?? before) - before, -before));
 }
@@ -57,14 +62,14 @@ function refundTime(charge: Stripe.Charge): number {
   return milliseconds(times.length > 0 ? Math.max(...times) : charge.created);
 }
 
-/** Everything that went back of charges, or is on its way. */
+/** All refunds of charges, also those on their way, but not those that failed. */
 export function listRefunds(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return charges
     .flatMap(({ refunds }) => refunds?.data ?? [])
     .filter(({ status }) => status !== 'failed' && status !== 'canceled');
 }
 
-/** What went back for each reason that we gave, in major units. */
+/** What was refunded for each reason that we gave, in major units. */
 export function sumByReason(refunds: readonly Stripe.Refund[]): Map<string, number> {
   const sums = new Map<string, { minor: number; currency: string }>();
   for (const { metadata, amount, currency } of refunds) {
@@ -92,7 +97,7 @@ export function intentIds(payments: readonly Stripe.InvoicePayment[] = []): stri
   return payments.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
-/** The id of an object that Stripe names by it, or gives whole where it was expanded; null for none. */
+/** The id of a referenced object, whether Stripe gave only the id or expanded the object; null for none. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

@@ -8,7 +8,8 @@ import { idOf, intentIds, milliseconds } from './read-payment.ts';
 type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
 
 /**
- * A subscription to one of our plans, with its latest invoice and that invoice's payments expanded; null for another.
+ * Reads a subscription that has its latest invoice and that invoice's payments expanded; null for one that isn't to a plan
+ * of ours.
  *
  * @param paid the customer's paid invoices
  */
@@ -29,14 +30,14 @@ export function readSubscription(
   return {
     id: subscription.id,
     planId,
-    // A status that Stripe adds later may still charge, and as far as we know nothing is paid.
+    // A status that Stripe adds later may still charge, and as far as we know nothing is paid: paused comes closest.
     status: stripeStatuses.find((status) => status === subscription.status) ?? 'paused',
     createdAt: milliseconds(subscription.created),
     periodCost: toMajorUnits(costOfPeriod(item, paid), item.price.currency),
     currency: item.price.currency,
     periodStart: milliseconds(item.current_period_start),
     isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice, item)),
-    // A change of plan moves the anchor; a trial sets it ahead.
+    // A change of plan moves the anchor; a trial sets it in the future.
     startedAt: milliseconds(
       Math.max(
         subscription.start_date,
@@ -54,8 +55,8 @@ export function readSubscription(
 }
 
 /**
- * The price, less what a coupon took off the paid lines for the running period: in minor units. What credit has paid isn't
- * taken off, and a period that no paid invoice names counts in full.
+ * What the current period costs, in minor units: its paid lines less coupons, and at most the price. What was paid from
+ * credit counts too. Without a paid invoice for the period, it's the full price.
  */
 function costOfPeriod(item: Stripe.SubscriptionItem, paid: readonly Stripe.Invoice[]): number {
   const price = item.price.unit_amount ?? 0;
@@ -72,7 +73,7 @@ function costOfPeriod(item: Stripe.SubscriptionItem, paid: readonly Stripe.Invoi
 
 const nothingUnpaid = { payUrl: null, failedAt: null, openInvoiceId: null, isProcessing: false };
 
-/** The latest invoice while it is unpaid. Its first charge follows as soon as it is finalised. */
+/** The latest invoice while it's unpaid. It failed when it was finalised, because its first charge follows at once. */
 function readUnpaid(
   invoice: Stripe.Invoice | null,
   chargesOf: ChargesOf,
@@ -111,8 +112,8 @@ function planOf({ id, metadata }: Stripe.Price, planOfPrice: PlanOfPrice): strin
 }
 
 /**
- * Whether the running period is paid for, by the latest invoice. One that is void paid for nothing: that of a change of plan
- * leaves the running period as it was, while that of a renewal leaves it unpaid.
+ * Whether the current period is paid for, by the latest invoice. A void invoice paid for nothing: a void change of plan
+ * leaves the period as it was, a void renewal leaves it unpaid.
  */
 function isSettled(
   invoice: Stripe.Invoice | null,

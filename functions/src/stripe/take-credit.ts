@@ -2,9 +2,10 @@ import { toMinorUnits } from '../domain.ts';
 import { callOncePerState, stripe } from './client.ts';
 
 /**
- * Takes some of a customer's credit off their balance, unless it has changed since: taking it off changes it.
+ * Takes some of a customer's credit off their balance, unless the balance has changed since. So a second call takes
+ * nothing.
  *
- * @param transactionId the change of the balance that left it
+ * @param transactionId the latest change of the balance when the credit was read
  * @param amount in major units
  */
 export async function takeCredit(customer: string, transactionId: string, amount: number): Promise<void> {

@@ -8,12 +8,12 @@ import { hasEnded } from './subscription-status.ts';
 import { takeCredit } from './take-credit.ts';
 import { withAllPayments } from './whole-invoice.ts';
 
-/** What Stripe's dashboard says of a refund. */
+/** The reason for a refund that Stripe's dashboard shows. */
 type RefundReason = 'duplicate' | 'requested_by_customer';
 
 /**
- * Gives the money of a surplus back, then ends its subscriptions. While Stripe can't give money back, they stay live, so
- * that the next sync finds them again; that never stops what was paid for from being stored.
+ * Refunds a surplus, then ends its subscriptions. While Stripe can't refund, they stay live, so that the next sync finds
+ * them again. Such a failure doesn't throw, so that what was paid for is still stored.
  *
  * @returns whether everything was undone
  */
@@ -35,8 +35,8 @@ export async function undoSurplus(
 }
 
 /**
- * Gives money back in parts. Each refund names its reason, so that the next sync knows what has gone back already. Only
- * what has gone back then comes off the customer's credit.
+ * Gives money back in parts. Each refund names its reason, so that the next sync knows what has been refunded already. Only
+ * what was refunded comes off the customer's credit.
  */
 export async function giveBack(customer: string, returns: readonly Return[]): Promise<void> {
   for (const { reason, credit, returned, parts } of returns) {
@@ -71,7 +71,7 @@ export async function cancelNow(id: string): Promise<void> {
 /**
  * Voids an invoice, so that nobody can pay it any more. One that is paid or void already stays as it is.
  *
- * @returns false while a bank works on a payment of it, when Stripe refuses: it's void, or gives the money back, only afterwards
+ * @returns false while a bank processes a payment of it, when Stripe refuses: it can be voided or refunded only afterwards
  */
 export async function voidIfOpen(id: string): Promise<boolean> {
   try {
@@ -89,8 +89,8 @@ export async function voidIfOpen(id: string): Promise<boolean> {
 }
 
 /**
- * Gives back what was paid for an invoice. One that no payment of Stripe's paid has nothing to give back, and where Stripe
- * refuses (e.g. the bank has taken the money back already), asking again would not help.
+ * Refunds what was paid for an invoice. An invoice that wasn't paid through Stripe has nothing to refund. When Stripe
+ * refuses, that is only logged: a retry wouldn't help, e.g. when the bank has already taken the money back.
  *
  * @throws the library's error when Stripe can't be reached
  */
@@ -107,13 +107,13 @@ export async function refundInvoice(id: string, reason: RefundReason): Promise<v
 type PartialRefund = {
   readonly customer: string;
   readonly part: RefundPart;
-  /** What it is for, kept with the refund. */
+  /** What the refund is for, stored in its metadata. */
   readonly reason: string;
-  /** What went back for that reason before, in major units. */
+  /** What was refunded for that reason before, in major units. */
   readonly before: number;
 };
 
-/** Gives back a part of a payment, unless that has been done since. @returns what Stripe refuses of it, in major units */
+/** Refunds a part of a payment, unless that has been done since. @returns what Stripe refused to refund, in major units */
 async function refundPart({ customer, part, reason, before }: PartialRefund): Promise<number> {
   const { invoiceId, currency } = part;
   let left = toMinorUnits(part.amount, currency);
@@ -147,13 +147,13 @@ async function retrieveWhole(invoiceId: string): Promise<Stripe.Invoice> {
   return withAllPayments(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
 }
 
-/** What of a payment hasn't gone back, in minor units. */
+/** What hasn't been refunded of a payment, in minor units. */
 async function readRest(intent: string): Promise<number> {
   const { data } = await stripe().charges.list({ payment_intent: intent, limit: 100 });
   return data.reduce((sum, { paid, amount, amount_refunded: back }) => sum + (paid ? amount - back : 0), 0);
 }
 
-/** @returns whether money of an invoice went back; false where Stripe refuses */
+/** @returns whether money was refunded; false if Stripe refuses */
 async function isGiven(invoiceId: string, give: () => Promise<unknown>): Promise<boolean> {
   try {
     await give();

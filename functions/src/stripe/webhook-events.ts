@@ -1,8 +1,8 @@
 import type { Stripe } from './client.ts';
 
 /**
- * Everything that can change what a customer has. Each event only says whom to look at, so one too many costs a sync; one
- * too few is found by the nightly sweep.
+ * Everything that can change what a customer has. An event only says whom to look at, so a needless one costs a sync, and a
+ * change without an event is found by the nightly sweep.
  */
 export const webhookEvents = [
   'charge.dispute.closed',

@@ -1,11 +1,11 @@
 import { type Stripe, stripe } from './client.ts';
 
-/** More than an invoice has: https://docs.stripe.com/changelog/2016-02-22/no-more-than-250-invoice-items */
+/** More lines or payments than an invoice has: https://docs.stripe.com/changelog/2016-02-22/no-more-than-250-invoice-items */
 const maxObjects = 1000;
 
 /**
- * An invoice with all of its lines. It comes with the first handful, in which the subscription's own can be missing: what was
- * added to it comes before. https://docs.stripe.com/api/invoice-line-item/retrieve
+ * An invoice with all of its lines. Stripe returns only the first few with it, and those can lack the subscription's own
+ * line, because items that were added come first. https://docs.stripe.com/api/invoice-line-item/retrieve
  */
 export async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const { id, lines } = invoice;
@@ -16,7 +16,10 @@ export async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invo
   return { ...invoice, lines: { ...lines, data, has_more: false } };
 }
 
-/** An invoice with all of its payments, whose first handful it comes with when asked: https://docs.stripe.com/api/invoice-payment/list */
+/**
+ * An invoice with all of its payments. Stripe returns only the first few when they are expanded:
+ * https://docs.stripe.com/api/invoice-payment/list
+ */
 export async function withAllPayments(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const { id, payments } = invoice;
   if (!payments?.has_more) return invoice;
