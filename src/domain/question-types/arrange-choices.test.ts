@@ -50,7 +50,7 @@ describe('the order of options on a paper [ATT-15]', () => {
       ['1,000 V at most', '500 V at most', '11,000 V at most'],
       ['500 V at most', '1,000 V at most', '11,000 V at most'],
     ],
-    // Amperes and seconds have no common size.
+    // Amperes and seconds can't be compared.
     [
       ['5 s', '3 A'],
       ['3 A', '5 s'],
@@ -65,7 +65,7 @@ describe('the order of options on a paper [ATT-15]', () => {
         fc.string({ minLength: 1 }),
         fc.integer().map((number) => `${number} V`),
       ),
-      // Texts that the collator takes for the same, such as two with other spaces, have no order of their own.
+      // Texts that the collator takes for equal, such as two that differ only in spaces, have no defined order.
       {
         minLength: 2,
         maxLength: 6,

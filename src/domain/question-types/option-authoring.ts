@@ -64,7 +64,7 @@ function withFactors(text: string): string {
 export function optionFaults({ options, answer, optionReasons }: WithOptions): string[] {
   const wrong = options.filter(({ id }) => !answer.includes(id)).map(({ id }) => id);
   return [
-    // The rules match an option's id on one line.
+    // The rules don't match an id with a line break.
     ...(options.some(({ id }) => /\n/u.test(id)) ? ['The name of an option must be on one line.'] : []),
     ...Object.keys(optionReasons)
       .filter((id) => !wrong.includes(id))

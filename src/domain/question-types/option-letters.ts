@@ -1,4 +1,4 @@
-/** The ids that options get by their place, and so the most options of a question. */
+/** The ids that options get by their place. A question has at most as many options. */
 export const optionLetters = 'abcdefghij'.split('');
 
 /** The id that an option has by its place, from 0. */

@@ -4,7 +4,7 @@ import { maxPictures } from '#domain/media/media.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
-/** Whether a question is drawn. */
+/** Whether a question may be drawn. */
 export const statuses = ['published', 'withdrawn'] as const;
 
 /** The most characters in the reason for an option. */
@@ -55,7 +55,7 @@ export const questionBase = {
   chapter: z._default(z.string().check(z.maxLength(20)), ''),
   /** The editions of the book in which the answer is right, such as `A2:2022`. */
   editions: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(10)), []),
-  /** A withdrawn question stays readable in results; nobody draws it. */
+  /** A withdrawn question stays readable in results, but isn't drawn any more. */
   status: z._default(z.enum(statuses), 'published'),
   /** Shared by twins: questions that ask the same in other words, so that one can be asked in place of another. */
   twinGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),

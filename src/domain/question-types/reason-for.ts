@@ -1,4 +1,4 @@
-/** The mistake behind an option, empty where none is given; an option may have any id, `constructor` too. */
+/** The mistake behind an option, empty if none is given. An option may have any id, even `constructor`. */
 export function reasonFor(
   { optionReasons }: { readonly optionReasons: Readonly<Record<string, string>> },
   optionId: string,

@@ -5,7 +5,7 @@ import { isReadLately } from '#domain/shared/read-lately.ts';
 import { accountChoicesKey } from './browser-owner.ts';
 import { readItem, writeItem } from './browser-storage.ts';
 
-/** Keeps what an account has chosen, as it was just read. The next visit asks only where this couldn't be stored. */
+/** Keeps an account's choices as they were just read, so that a visit within the hour needn't read them again. */
 export function keepAccountChoices(uid: string, choices: ReadingChoices): void {
   writeItem(accountChoicesKey, JSON.stringify({ uid, choices, at: Date.now() }));
 }

@@ -10,9 +10,12 @@ export type Durability = 'disk' | 'browser' | 'page';
 /** One place in the browser that keeps attempts. */
 export type AttemptBackend = {
   readonly durability: Durability;
-  /** @throws AttemptRemovedError when it was removed, or shrunk; whatever the browser throws when it can't store, such as a full disk */
+  /**
+   * @throws AttemptRemovedError for an attempt that was removed or shrunk; the browser's error if it can't store, e.g. on a
+   *   full disk
+   */
   save(record: AttemptRecord): Promise<void>;
-  /** Makes a visitor's attempt an account's, if it's there; nothing else of it changes. One that is an account's stays that account's. */
+  /** Gives a visitor's attempt to an account, if it's there. An attempt that already has an account keeps it. */
   claim(id: string, userId: string): Promise<void>;
   get(id: string): Promise<AttemptRecord | null>;
   /** An entry for every attempt; a record that can't be read is set aside, or stays where it is if there's no room. */
@@ -28,7 +31,7 @@ export type AttemptBackend = {
 };
 
 /**
- * The record as it's to be stored where `owner` has the attempt: a page that hasn't heard of the account which claimed it still
+ * The record with the owner that's already stored: a page that doesn't know yet which account has claimed the attempt still
  * writes it as the visitor's.
  */
 export function keepOwner(record: AttemptRecord, owner: string | null): AttemptRecord {

@@ -10,8 +10,8 @@ import { type AttemptRecord, deliverySchema } from './attempt-record.ts';
 const { id, mode, quizId, title, userId, startedAt, deadline, handedInAt } = attemptSchema.shape;
 
 /**
- * What lists and counts need of an attempt, a hundredth of its record. The index of entries is read with every visit,
- * records only when one is opened.
+ * What lists and counts need of an attempt, about a hundredth of its record. Entries are read on every visit, a record only
+ * when it's opened.
  */
 export const attemptEntrySchema = z.object({
   id,
@@ -22,7 +22,7 @@ export const attemptEntrySchema = z.object({
   startedAt,
   deadline,
   handedInAt,
-  /** Questions, those that came back in practice not counted. */
+  /** Questions, without those that were repeated in practice. */
   questions: count,
   answered: count,
   /** Null while the attempt is under way. */

@@ -110,7 +110,7 @@ describe.each([
     const record = makeAttemptRecord();
     await store.save(record);
     await store.shrink(record.attempt.id);
-    // A page that has been frozen ever since still has it under way.
+    // A page that has been frozen since then still has the attempt under way.
     await expect(store.save(record)).rejects.toThrow(AttemptRemovedError);
     expect(await store.get(record.attempt.id)).toBeNull();
     expect(await store.entries()).toEqual([{ ...entryOf(record), hasRecord: false }]);
@@ -225,7 +225,7 @@ describe('the entry of an attempt', () => {
     const store = await openIndexedDbStore();
     expect(await store.entries()).toEqual([entryOf(record)]);
     expect(await store.get(record.attempt.id)).toEqual(record);
-    // Its questions stood in it. They're kept beside it from the next answer on.
+    // The old record contains its questions. From the next answer on, they're stored separately.
     const changed = { ...record, attempt: { ...record.attempt, position: 1 } };
     await store.save(changed);
     expect(await store.get(record.attempt.id)).toEqual(changed);

@@ -10,18 +10,18 @@ import { openMemoryStore } from './memory-store.ts';
 import { moveAttempts } from './move-attempts.ts';
 
 /**
- * Where attempts are kept in the browser. Written on every change, by the tab that owns the attempt; records are read
- * when a screen opens one and by the outbox, entries with every visit.
+ * Where attempts are kept in the browser. Written on every change, by the tab that owns the attempt. Records are read when
+ * a screen opens one and by the outbox, entries on every visit.
  *
- * IndexedDB is used wherever it works. One that is slow to open is not waited for: localStorage does until it is there,
- * and what was written meanwhile moves over, on this visit or the next.
+ * IndexedDB is used wherever it works. While it's slow to open, localStorage is used instead, and what was written there is
+ * moved over, on this visit or the next.
  */
 export type AttemptStore = AttemptBackend & {
   /** @throws StorageSlowError when the attempt may be in a database that has not opened yet */
   get(id: string): Promise<AttemptRecord | null>;
   /** Every record that can be read. */
   list(): Promise<AttemptRecord[]>;
-  /** Calls back when attempts of a slow database have arrived; returns what ends that. */
+  /** Calls back when the attempts of a slow database have arrived; returns an unsubscribe function. */
   onArrival(listener: () => void): () => void;
 };
 

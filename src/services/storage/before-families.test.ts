@@ -83,7 +83,7 @@ it('reviews it with the question as it stood, although that is a family by now',
   const shown = asAsked(today, attempt.items[0]?.asked);
   expect(shown.text).toBe(questions[0]?.text);
   expect(shown.answer).toEqual(questions[0]?.answer);
-  // Handed in today, it is still graded by the key that the learner was asked for.
+  // Handed in today, it is still graded by the key of the question that the learner was asked.
   expect(gradeAttempt(attempt, [today, ...questions.slice(1)]).answers[0]).toMatchObject({
     correct: false,
     seconds: 41,

@@ -44,7 +44,7 @@ describe('who used this browser last', () => {
     storeNoteDraft('q1', 'See 411');
     expect(planDrafts.read('premium')).toEqual(edit);
     storeBrowserOwner(next);
-    // At once: code that had to be loaded first might not come.
+    // At once, without loading any code first: that could fail.
     expect(readContactDraft()).toEqual({ subject: '', message: '' });
     expect(planDrafts.read('premium')).toBeNull();
     expect(readNoteDraft('q1', next)).toBeNull();

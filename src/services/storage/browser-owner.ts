@@ -10,7 +10,7 @@ export const recordKey = 'ohmwork.account';
 /** Where the choices of that account are kept as they were read (see account-choices.ts). */
 export const accountChoicesKey = 'ohmwork.reading-account';
 
-/** What leaves with an account: its record, its drafts (in whichever storage they are) and how it wants text. */
+/** The keys that are removed with an account: its record, its drafts (in either storage) and its reading choices. */
 const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..*|reading|reading-account)$/u;
 
 /**
@@ -22,25 +22,26 @@ export function readBrowserOwner(): string | null | undefined {
   return stored === null ? undefined : stored || null;
 }
 
-/** Remembers who uses this browser now. When an account has left, its drafts and reading choices leave with it. */
+/** Remembers who uses this browser now. When an account has left, its record, drafts and reading choices are removed. */
 export function storeBrowserOwner(owner: string | null): void {
-  // Each by its own note: another tab may have changed the one of the browser already, and only this one can clear its own drafts.
+  // Each storage has its own note of the owner: another tab may have updated localStorage, but only this one can clear its
+  // own drafts.
   const left = [noteOwner('localStorage', owner), noteOwner('sessionStorage', owner)];
   if (left.includes(true)) void showStoredReading();
 }
 
-/** @returns whether an account has left, and what it had in this storage with it */
+/** Notes the owner in one storage, and removes what an account that has left had there. @returns whether one has left */
 function noteOwner(area: StorageArea, owner: string | null): boolean {
   let hasLeft = false;
   try {
     const storage = globalThis[area];
     const before = storage.getItem(key);
     hasLeft = Boolean(before && before !== owner);
-    // At once, so that the next account can't take them for its own.
+    // At once, so that the next account never sees the drafts.
     if (hasLeft) forgetOwn(storage);
     storage.setItem(key, owner ?? '');
   } catch {
-    // Blocked or full: the session is waited for on the next visit. Nobody is better than who used this browser before.
+    // Blocked or full. No owner is better than the previous one: the next visit then waits for the session.
     writeItem(key, null, area);
   }
   return hasLeft;
@@ -52,7 +53,7 @@ function forgetOwn(storage: Storage): void {
   }
 }
 
-/** Most pages load without the code of reading choices. Where it can't be loaded, the text looks as it did until a reload. */
+/** Loads the code of reading choices, which most pages don't have. If that fails, the text stays as it is until a reload. */
 async function showStoredReading(): Promise<void> {
   try {
     (await import('./reading-choices.ts')).showStoredReading();

@@ -1,7 +1,7 @@
 /** `localStorage` outlives the browser; `sessionStorage` ends with the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** What this browser keeps under a key; null without anything, or where storage is blocked. Never throws. */
+/** The text that this browser keeps under a key; null if there is none, or storage is blocked. Never throws. */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -11,10 +11,10 @@ export function readItem(key: string, area: StorageArea = 'localStorage'): strin
 }
 
 /**
- * Keeps a text under a key, or forgets it with null. Never throws when storage is blocked or full: for what can be read
- * or asked again.
+ * Keeps a text under a key, or removes it with null. Never throws when storage is blocked or full, so it's only for what
+ * can be read or asked for again.
  *
- * @returns whether the browser did it
+ * @returns whether it worked
  */
 export function writeItem(key: string, text: string | null, area: StorageArea = 'localStorage'): boolean {
   try {

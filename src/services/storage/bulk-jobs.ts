@@ -4,10 +4,10 @@ import { type BulkJob, bulkJobSchema, isFinished } from '#domain/bank/bulk-edit.
 
 import { databaseOf } from './database-of.ts';
 
-/** Jobs by the uid of who does them. */
+/** Jobs by the uid of the administrator. */
 type Schema = DBSchema & { jobs: { key: string; value: unknown } };
 
-/** Milliseconds after which a database that does not answer has failed. */
+/** Milliseconds after which a database that doesn't answer counts as failed. */
 const limit = 15_000;
 const withDatabase = databaseOf<Schema>('ohmwork-bulk-edit', 'jobs', limit);
 
@@ -34,7 +34,7 @@ export function beginBulkJob(job: BulkJob): Promise<void> {
   });
 }
 
-/** Keeps how far it is. It is on disk when this resolves. */
+/** Keeps the progress of a bulk edit. It is on disk when this resolves. */
 export function keepBulkJob(job: BulkJob): Promise<void> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });

@@ -1,6 +1,6 @@
 /**
- * Whether the pages of the app can agree here on which of them does something. A browser that stores nothing for the site refuses its
- * locks as well; each page has then only what it remembers itself.
+ * Whether the app's pages can use locks to agree which of them does something. A browser that stores nothing for the site
+ * refuses locks as well; each page then knows only what it remembers itself.
  */
 export async function canLock(): Promise<boolean> {
   try {

@@ -1,7 +1,8 @@
 /**
- * Commits a transaction with these writes, and waits until it is on disk. Nothing calls it off, not even a page that is left.
+ * Commits a transaction with these writes, and waits until it's on disk. Once committed, it completes even when the page is
+ * left.
  *
- * @throws why it failed: once, though each of its writes fails with it
+ * @throws the reason for a failure, once, although each of the writes fails with it
  */
 export async function commit(
   transaction: { readonly done: Promise<void>; commit(): void },
@@ -11,7 +12,7 @@ export async function commit(
   try {
     transaction.commit();
   } catch {
-    // It has failed by now: `done` says why.
+    // It has failed already: `done` rejects with the reason.
   }
   await ended;
 }

@@ -8,12 +8,12 @@ export type ContactDraft = { readonly subject: string; readonly message: string 
 
 /** The message that was typed and not sent yet; an empty one when there is none or storage is blocked. */
 export function readContactDraft(): ContactDraft {
-  // Two strings at most, on a screen that is to be ready at once: no schema is loaded for them.
+  // Two strings at most, on a screen that should be ready at once: no schema is loaded for them.
   const { subject, message }: Record<string, unknown> = Object(parseJson(readItem(key)));
   return { subject: textOf(subject), message: textOf(message) };
 }
 
-/** Keeps the message with every letter that is typed. Where it can't be stored, it stays on the page. */
+/** Keeps the message on every keystroke. If it can't be stored, it's still on the page. */
 export function storeContactDraft(draft: ContactDraft): void {
   writeItem(key, JSON.stringify(draft));
 }

@@ -1,5 +1,5 @@
 /**
- * Milliseconds after which a database that doesn't open or answer has failed, where something of the learner's waits for it. What it was
- * told to write may still be written.
+ * Milliseconds after which a database that doesn't open or answer counts as failed, wherever the learner waits for it. A
+ * write may still succeed later.
  */
 export const databaseLimit = 4000;

@@ -4,7 +4,7 @@ import { readItem, writeItem } from './browser-storage.ts';
 
 const key = 'ohmwork.declined-claims';
 
-/** Ids of a visitor's attempts that this account said no to: it isn't asked about them again. */
+/** Ids of the visitor's attempts that this account declined to take over: it isn't asked about them again. */
 export function readDeclinedClaims(uid: string): readonly string[] {
   // Read on every page, so without a schema and the library behind it.
   const declined = parseJson(readItem(key));
@@ -15,7 +15,7 @@ export function readDeclinedClaims(uid: string): readonly string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** Keeps a no. Only the latest account is remembered. One that can't be stored is asked for again with the next visit. */
+/** Keeps what an account declined. Only the latest account is remembered. If it can't be stored, the next visit asks again. */
 export function storeDeclinedClaims(uid: string, ids: readonly string[]): void {
   writeItem(key, JSON.stringify({ uid, ids }));
 }

@@ -4,18 +4,18 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { readItem, writeItem } from './browser-storage.ts';
 
-/** What is typed, and the stored document that it changes, with which saving compares; null for a new one. */
+/** What was typed, and the stored document that it's based on, which saving compares with; null for a new document. */
 export type KeptEdit<B, D> = { readonly base: B | null; readonly draft: D };
 
 /** Drafts of one kind of document, kept in this tab until they are saved or discarded. */
 export type EditDrafts<B, D> = {
-  /** What was typed and not saved; null without anything, or when it is unreadable. */
+  /** What was typed and not saved; null if there is nothing, or it can't be read. */
   readonly read: (id: string) => KeptEdit<B, D> | null;
   /** Keeps what is typed, or forgets it with null. Where the browser stores nothing, it lasts as long as the page. */
   readonly store: (id: string, edit: KeptEdit<B, D> | null) => void;
 };
 
-/** Keys that begin so leave with the account (browser-owner.ts). */
+/** browser-owner.ts removes keys with this prefix when the account leaves. */
 const prefix = 'ohmwork.edit-draft.';
 
 /**

@@ -1,13 +1,13 @@
 /**
- * Ends what is under way in this browser's databases when the page is left and may come back. WebKit (seen in WebKitGTK 2.50)
- * freezes such a page with its transactions, and those of the next page wait for them: an attempt could neither be started nor
- * kept. What was committed (see `commit.ts`) is written all the same.
+ * Aborts open IndexedDB transactions when the page is left and may come back. WebKit (seen in WebKitGTK 2.50) freezes such
+ * a page with its transactions, and those of the next page wait for them, so an attempt could neither be started nor
+ * stored. What was committed (see `commit.ts`) is still written.
  */
 export function endTransactionsWithPage(): void {
   if (!('IDBDatabase' in globalThis)) return;
   const underWay = new Set<IDBTransaction>();
   const { transaction: begin } = IDBDatabase.prototype;
-  // Every one, Firebase's too: nothing lists them.
+  // Records every transaction, Firebase's too, because no API lists them.
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wanted) {
     const transaction = begin.apply(this, wanted);
     underWay.add(transaction);

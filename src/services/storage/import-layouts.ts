@@ -10,7 +10,7 @@ import { readItem, writeItem } from './browser-storage.ts';
 
 const key = 'ohmwork.import-layouts';
 
-/** Layouts that are kept: the latest. */
+/** How many layouts are kept: the latest ones. */
 const most = 20;
 
 const layoutSchema = z.object({
@@ -23,13 +23,13 @@ const layoutSchema = z.object({
 
 const storedSchema = z.array(z.object({ header: z.array(z.string()), layout: layoutSchema }));
 
-/** What an administrator took a table with this header for on this device, or null. */
+/** The layout that was chosen on this device for a table with this header; null for none. */
 export function recallLayout(header: readonly string[]): TableLayout | null {
   const found = readAll().find((one) => isSame(one.header, header));
   return found?.layout ?? null;
 }
 
-/** Keeps it where the browser allows it; where not, the columns are chosen again next time. */
+/** Keeps a layout. If the browser can't store it, the columns have to be chosen again next time. */
 export function rememberLayout(header: readonly string[], layout: TableLayout): void {
   const others = readAll().filter((one) => !isSame(one.header, header));
   writeItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, most)));

@@ -19,14 +19,14 @@ export class StorageSlowError extends Error {
   }
 }
 
-/** All that is kept of an attempt; one that's removed leaves its id behind. */
+/** The stores with what is kept of an attempt. `removed` holds the ids of those that were removed. */
 const places = ['attempts', 'questions', 'entries', 'removed'] as const;
 const withSetAside = [...places, 'setAside'] as const;
 
 /**
- * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they
- * resolve. A connection that the browser closed is opened again for the next call. Where the database hangs, each call fails with
- * a StorageSlowError.
+ * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they resolve. If the
+ * browser has closed the connection, the next call opens it again. While the database hangs, each call fails with a
+ * StorageSlowError.
  *
  * @throws when IndexedDB is absent or blocked
  */
@@ -75,7 +75,7 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     });
   }
 
-  /** In one transaction, so that what another page answers meanwhile stays. */
+  /** In one transaction, so that an answer given on another page isn't overwritten. */
   function claim(id: string, userId: string): Promise<void> {
     return withConnection(async (database) => {
       const transaction = database.transaction(['attempts', 'entries'], 'readwrite', written);
@@ -123,14 +123,14 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       }),
     );
 
-  /** An entry that an older app wrote, or none, is made again from its record. */
+  /** A missing entry, or an older app's that can't be read, is made from the record. */
   async function readEntry(id: string, stored: unknown): Promise<AttemptEntry | null> {
     const entry = attemptEntrySchema.safeParse(stored).data;
     if (entry) return entry;
     const record = await get(id);
     if (!record) return null;
     const made = entryOf(record);
-    // On a full disk it's made with every visit.
+    // On a full disk it's made again on every visit.
     await withConnection((database) => database.put('entries', made, id)).catch(() => {});
     return made;
   }
@@ -169,14 +169,14 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
 }
 
 /**
- * Questions are apart from their attempt, and written once, since an answer would wait for them. What is handed in is whole again: a
- * tab with an older app may deliver it, and would grade it without its questions.
+ * Questions are stored separately and written once, so that an answer doesn't wait for them. An attempt that's handed in
+ * has them again: a tab with an older app may deliver it, and would otherwise grade it without its questions.
  */
 function asStored(record: AttemptRecord): AttemptRecord {
   return record.attempt.handedInAt === null ? withoutQuestions(record) : record;
 }
 
-/** Deletes all that is kept of an attempt, but for what says that it was removed. */
+/** Deletes all that is kept of an attempt, except the mark that it was removed. */
 function deletions(
   transaction: IDBPTransaction<AttemptDatabase, ArrayLike<StoreNames<AttemptDatabase>>, 'readwrite'>,
   id: string,

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What stands under an attempt's id was written by any version of the app, so it's parsed when it's read. */
+/** Attempts may have been written by any version of the app, so they're parsed when they're read. */
 export type AttemptDatabase = DBSchema & {
   attempts: { key: string; value: unknown };
   /** The questions of each attempt under way, which don't change while it's answered; an older app kept them with it. */
@@ -20,7 +20,7 @@ export async function connect(): Promise<IDBPDatabase<AttemptDatabase>> {
   try {
     return await open(version);
   } catch (error) {
-    // A newer version of the app has upgraded it; what this one knows is still there.
+    // A newer version of the app has upgraded it. The stores that this version uses are still there.
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
     return open(undefined);
   }

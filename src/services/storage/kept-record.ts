@@ -5,19 +5,19 @@ import { isReadLately } from '#domain/shared/read-lately.ts';
 import { recordKey } from './browser-owner.ts';
 import { readItem, writeItem } from './browser-storage.ts';
 
-/** Keeps an account's record for the next visit, which then opens without waiting for it, where it could be stored. */
+/** Keeps an account's record, so that the next visit doesn't have to wait for it. */
 export function keepRecord(uid: string, record: UserRecord): void {
   writeItem(recordKey, JSON.stringify({ uid, record, at: Date.now() }));
 }
 
 /** The record of this account if it was read within the last hour; null otherwise. */
 export function readKeptRecord(uid: string): UserRecord | null {
-  // Before the first paint of an account's data, so without a schema and the library behind it.
+  // Needed before the first paint of an account's data, so without a schema and the library behind it.
   const kept = parseJson(readItem(recordKey));
   return isKept(kept) && kept.uid === uid && isReadLately(kept.at, Date.now()) ? kept.record : null;
 }
 
-/** The record has changed: the next visit reads it. */
+/** Removes the record after a change, so that the next visit reads it again. */
 export function forgetRecord(): void {
   writeItem(recordKey, null);
 }

@@ -3,8 +3,8 @@ import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 
 /**
- * Moves every attempt of one place to another. Where both have it, the one that went on longer stays. What can't be
- * moved stays where it is, for the next visit.
+ * Moves every attempt from one place to another. If both have it, the state that is further is kept. What can't be moved
+ * stays where it is, for the next visit.
  */
 export async function moveAttempts(from: AttemptBackend, to: AttemptBackend): Promise<void> {
   for (const { id } of await from.entries()) {
@@ -17,7 +17,7 @@ export async function moveAttempts(from: AttemptBackend, to: AttemptBackend): Pr
   }
 }
 
-/** Moves one attempt, again when it went on during the move: what is forgotten is no further than what was saved. */
+/** Moves one attempt, and again if it was continued during the move: it's removed only once the target is at least as far. */
 async function moveAttempt(id: string, from: AttemptBackend, to: AttemptBackend): Promise<void> {
   for (;;) {
     const known = await to.get(id);
@@ -27,7 +27,10 @@ async function moveAttempt(id: string, from: AttemptBackend, to: AttemptBackend)
   }
 }
 
-/** Whether one state of an attempt comes after another: delivered, then handed in, then by the time it has seen. */
+/**
+ * Whether one state of an attempt is further than another: by delivery, then by handing in, then by the time it was last
+ * seen.
+ */
 export function isFurther(one: AttemptRecord, other: AttemptRecord): boolean {
   const [a, b] = [one, other].map(({ attempt, delivery }) => [
     Number(delivery.state === 'delivered'),

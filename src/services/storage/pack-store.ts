@@ -6,7 +6,7 @@ import { databaseOf } from './database-of.ts';
 
 type Schema = DBSchema & { pack: { key: 'bank'; value: unknown } };
 
-/** Milliseconds after which a database that does not answer has failed; megabytes take a while on a slow phone. */
+/** Milliseconds after which a database that doesn't answer counts as failed; megabytes take a while on a slow phone. */
 const limit = 15_000;
 const withDatabase = databaseOf<Schema>('ohmwork-pack', 'pack', limit);
 

@@ -14,10 +14,10 @@ export type KeptQuery = {
   readonly value: unknown;
 };
 
-/** What is kept: `head` is about all of them. */
+/** All kept queries; `head` describes them as a whole. */
 export type KeptQueries = { readonly head: unknown; readonly values: readonly unknown[] };
 
-/** Milliseconds after which a database that does not answer counts as wedged: the app starts without it. */
+/** Milliseconds after which a database that doesn't answer counts as hung: the app starts without it. */
 const readLimit = 2000;
 
 const headKey = 'head';
@@ -26,7 +26,7 @@ const keyOf = (hash: string) => `query ${hash}`;
 /** What this page wrote last, by key. */
 const written = new Map<string, Pick<KeptQuery, 'data' | 'stamp'>>();
 
-/** Whether what is kept came too late to be restored. It stays for the next visit: without a connection it's all there is. */
+/** Whether the kept queries were read too late to be restored. They stay for the next visit, which may be offline. */
 let isUnseen = false;
 
 /** Its own database: what is kept here can be read again from Firestore, attempts cannot. */
@@ -43,7 +43,7 @@ export async function saveQueries(head: unknown, queries: readonly KeptQuery[]):
   const database = await connect();
   try {
     const transaction = database.transaction('cache', 'readwrite');
-    // Together: when a write fails, `done` fails too, and somebody has to hear of it.
+    // Awaited together: when a write fails, `done` rejects too, and its rejection has to be handled.
     const [changed] = await Promise.all([replaceQueries(transaction.store, head, queries), transaction.done]);
     for (const { hash, data, stamp } of changed) written.set(keyOf(hash), { data, stamp });
   } finally {
@@ -64,9 +64,9 @@ async function replaceQueries(
     written.delete(key);
   }
   const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
-  // Copying a long history takes a while, and each goes in a task of its own: the page answers in between.
+  // Copying a long history takes a while, so each query is put in a task of its own and the page can respond in between.
   for (const { hash, value } of changed) await store.put(value, keyOf(hash));
-  // The head of what nobody has seen says which version of the app has written it.
+  // The head of queries that weren't restored stays, because it names the version of the app that wrote them.
   if (!isUnseen || !stored.has(headKey)) await store.put(head, headKey);
   return changed;
 }

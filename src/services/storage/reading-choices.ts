@@ -2,14 +2,14 @@ import { makeSignal } from '#domain/shared/make-signal.ts';
 
 import { readItem, writeItem } from './browser-storage.ts';
 
-/** Where the browser keeps how somebody wants text, as JSON; public/theme.js reads it before the first paint. */
+/** The key of the reading choices, kept as JSON; public/theme.js reads them before the first paint. */
 const key = 'ohmwork.reading';
 
-/** What the stylesheet has rules for, as attributes of the page. */
+/** The choices for which the stylesheet has rules, as attributes of the page. */
 const shown = ['size', 'spacing', 'tint'] as const;
 
 const changed = makeSignal();
-/** Holds for the visit where storage is blocked. */
+/** The choices of this visit, if they couldn't be stored. */
 let unstored: string | null = null;
 
 /** The choices as they are stored, null for none. */
@@ -17,16 +17,16 @@ export function readReadingText(): string | null {
   return readItem(key) ?? unstored;
 }
 
-/** Keeps the choices, where the browser allows it, and lets the page follow them; null forgets them. */
+/** Keeps the choices if the browser can store them, and applies them to the page; null removes them. */
 export function storeReadingText(text: string | null): void {
   unstored = writeItem(key, text) ? null : text;
   show();
 }
 
-/** Calls back when the choices change, here or in another tab; returns what ends that. */
+/** Calls back when the choices change, here or in another tab; returns an unsubscribe function. */
 export const followReadingText = changed.subscribe;
 
-/** Follows what other tabs choose; returns what ends that. */
+/** Applies what is chosen in other tabs; returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   function follow(event: StorageEvent): void {
     // Without a key, everything was cleared.
@@ -38,7 +38,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', follow);
 }
 
-/** Lets the page follow what is stored now, after something else has changed it. */
+/** Applies what is stored now, after something else has changed it. */
 export function showStoredReading(): void {
   unstored = null;
   show();
@@ -57,7 +57,7 @@ function showReading(): void {
     if (value === undefined) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = value;
   }
-  // The bars of the browser have the colour of the paper.
+  // The browser's bars have the page's background colour.
   const bar = document.querySelector<HTMLMetaElement>('meta[data-theme-color="light"]');
   if (bar) bar.content = bar.dataset[choices.get('tint') ?? 'none'] ?? bar.content;
 }

@@ -1,2 +1,2 @@
-/** What waits to be saved is in it (see saved-store.ts). Where nobody has saved anything, the browser doesn't have it. */
+/** The name of the database of what waits to be saved (see saved-store.ts). It doesn't exist until somebody saves something. */
 export const savedDatabase = 'ohmwork-saved';

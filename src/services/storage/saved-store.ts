@@ -19,8 +19,8 @@ const withDatabase = databaseOf<Schema>(savedDatabase, 'waiting', databaseLimit)
 const keyOf = (owner: string | null) => owner ?? '';
 
 /**
- * Bookmarks and notes that wait on this device: all of a visitor's, and of an account what it hasn't received yet. Written
- * with every change, dropped when the server has answered.
+ * Bookmarks and notes that wait on this device: all of a visitor's, and those that an account hasn't received yet. Written
+ * on every change, removed when the server has answered.
  *
  * @throws when the browser stores nothing, or doesn't answer in time
  */
@@ -38,7 +38,7 @@ export function dropReceived(uid: string, received: SavedQuestions): Promise<Sav
   return edit(uid, (before) => unknownTo(received, before));
 }
 
-/** Makes what waits for the visitor of this browser wait for an account. @throws as {@link readWaiting} */
+/** Moves what waits for the visitor of this browser to an account. @throws as {@link readWaiting} */
 export function moveWaiting(uid: string): Promise<SavedQuestions> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('waiting', 'readwrite', written);

@@ -8,7 +8,7 @@ const key = 'ohmwork.told-corrections';
 const maxPeople = 5;
 
 /**
- * Ids of the corrections that somebody was told on this device.
+ * Ids of the corrections that somebody was told about on this device.
  *
  * @param owner an account's uid; null for the visitor of this browser
  */
@@ -16,7 +16,7 @@ export function readToldCorrections(owner: string | null): ReadonlySet<string> {
   return new Set(read().get(nameOf(owner)));
 }
 
-/** Remembers that corrections were told, beside those told before. Unstored, they are told again with the next visit. */
+/** Adds to the corrections that somebody was told about. If they can't be stored, they're shown again on the next visit. */
 export function storeToldCorrections(owner: string | null, ids: readonly string[]): void {
   const people = read();
   const told = new Set([...(people.get(nameOf(owner)) ?? []), ...ids]);

@@ -12,11 +12,11 @@ export function readVisitorExamDate(): string | null {
   return readItem(key);
 }
 
-/** @throws DOMException when storage is blocked or full: a date that isn't kept must not look as if it were */
+/** @throws DOMException when storage is blocked or full, so that a date that isn't stored doesn't look as if it were */
 export function storeVisitorExamDate(date: { day: string | null; setAt: number }): void {
   localStorage.setItem(key, JSON.stringify(date));
   stored.emit();
 }
 
-/** Calls back when the date was stored on this page; returns what ends that. */
+/** Calls back when the date was stored on this page; returns an unsubscribe function. */
 export const onVisitorExamDate = stored.subscribe;

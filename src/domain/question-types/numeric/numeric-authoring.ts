@@ -51,7 +51,7 @@ function numberError(text: string, min = Number.NEGATIVE_INFINITY): string | und
   return number < min ? `Not less than ${min}.` : undefined;
 }
 
-/** The number may have its unit behind it, but nothing else: `1/2`, `2 or 3` and `5 - 10 A` are no numbers. */
+/** Only a unit may follow the number: `1/2`, `2 or 3` and `5 - 10 A` aren't numbers. */
 function numericAnswer({ cell }: CsvKey) {
   const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
   const unit = cell('unit') || behind;

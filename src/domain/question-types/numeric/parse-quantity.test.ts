@@ -112,7 +112,7 @@ describe('a number with its prefix only', () => {
   });
 
   it.each([
-    // Milli, metres or minutes; nobody means a megaampere, and kelvins are degrees.
+    // `m` may be milli, metres or minutes; nobody means a megaampere; `k` alone is kelvin.
     ['5m', 's', 's'],
     ['30M', 'mA', 'A'],
     ['1.5k', 'mm²', 'mm²'],

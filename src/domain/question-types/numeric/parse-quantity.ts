@@ -7,14 +7,15 @@ export type Quantity =
   | { readonly kind: 'unknown-unit'; readonly unit: string };
 
 /**
- * Reads what people type as a quantity: `1.5`, `1,5`, `1 500`, `1.5e3`, `1.5 × 10^3`, `1½`, `1 1/2`, with or without a unit.
- * `1.5k` is 1.5 kV where volts are asked for, and so are resistors' values as they are printed on them: `4k7`.
+ * Reads what people type as a quantity: `1.5`, `1,5`, `1 500`, `1.5e3`, `1.5 × 10^3`, `1½`, `1 1/2`, with or without a
+ * unit. Where volts are asked for, `1.5k` is 1.5 kV. Where ohms are asked for, values may be as they are printed on
+ * resistors: `4k7`.
  *
- * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the
- * readings are as typed, with one they are converted to the base unit (W for kW).
+ * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the readings are
+ * as typed, with one they are converted to the base unit (W for kW).
  *
- * @param asked the unit that is asked for, which counts as none, also where it is not known here. Upper and lower case are alike in
- * it, unless that makes another unit
+ * @param asked the unit that is asked for. A number with it counts as one without a unit, even if we don't know the unit.
+ *   Upper and lower case are the same in it, unless that makes another unit
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
   const text = withoutRaised(typed)
@@ -35,13 +36,13 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   const unit = isWanted
     ? null
     : (findUnit(suffix) ?? (own.toLowerCase() === wanted.toLowerCase() ? null : undefined));
-  // A sum, a range or two numbers is no number with a strange unit.
+  // A calculation, a range or two numbers isn't one number with an unknown unit.
   if (numbers.length === 0 || (unit === undefined && /\d/u.test(own))) return { kind: 'not-a-number' };
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
 }
 
-/** Pounds stand before their number, as we show them ourselves: £12.50. */
+/** The pound sign comes before its number, as we show it ourselves: £12.50. */
 function withoutPound(text: string, asked: string): string {
   return asked.trim() === '£' ? text.replace(/^([+-]?) *£/u, '$1') : text;
 }
@@ -51,7 +52,7 @@ function withoutRaised(text: string): string {
   return text.replace(/[¼-¾⅐-⅞]|(?<=[×x*] *10)[⁻⁰¹²³⁴-⁹]+/iu, (one) => ` ${one.normalize('NFKC')}`);
 }
 
-/** A fraction of two digits as a decimal. One of longer numbers is a sum that the learner hasn't done. */
+/** A fraction of two digits as a decimal. With longer numbers it's a calculation that the learner hasn't done. */
 function withoutFraction(text: string): string {
   return text.replace(
     /^([+-]?) *(?:(\d+) +)?(\d) *[/⁄] *([1-9])(?! *[\d.,])/u,
@@ -59,7 +60,7 @@ function withoutFraction(text: string): string {
   );
 }
 
-/** `1.5k` with the rest of its unit. In ohms, the letter may stand for the decimal point (IEC 60062): `4k7`, `4R7`, `R47`. */
+/** Completes the unit of `1.5k`. In ohms, the letter may stand for the decimal point (IEC 60062): `4k7`, `4R7`, `R47`. */
 function withWholeUnit(text: string, base: string): string {
   if (base === 'Ω') {
     return text

@@ -1,4 +1,4 @@
-/** A unit of measurement: its base unit and how many of the base one of it is. */
+/** A unit of measurement: its base unit, and its size in that base unit. */
 export type Unit = { readonly base: string; readonly factor: number };
 
 const baseUnits = ['Ω', 'V', 'A', 'W', 'VA', 'var', 'Hz', 'm', 's', 'J', 'F', 'H', 'T', 'Wh', 'lx'] as const;
@@ -30,7 +30,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...Object.entries(fixedUnits),
 ]);
 
-/** Spellings that keyboards and habits make, in the order in which they are replaced. */
+/** Other common spellings, in the order in which they are replaced. */
 const spellings: [RegExp, string][] = [
   [/^sq(?:uare)?\.?(.+)$|^(.+?)sq(?:uared?)?$/iu, '$1$2²'],
   [/\u2126/gu, 'Ω'],

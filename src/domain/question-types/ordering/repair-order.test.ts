@@ -87,7 +87,7 @@ describe('what puts an order right', () => {
   it('moves where that takes fewer steps than to swap, and swaps where it takes as many', () => {
     // Two swaps or two moves.
     expect(repairOrder(['b', 'a', 'd', 'c'], ['a', 'b', 'c', 'd'])).toMatchObject({ kind: 'swap' });
-    // Three swaps turn it round; five moves would.
+    // Three swaps reverse it; moves would take five.
     expect(repairOrder(answer.toReversed(), answer)).toEqual({
       kind: 'swap',
       pairs: [
@@ -96,9 +96,9 @@ describe('what puts an order right', () => {
         ['d', 'c'],
       ],
     });
-    // Two swaps change the halves of four; so do two moves.
+    // Two swaps exchange the halves of four steps; so do two moves.
     expect(repairOrder(['c', 'd', 'a', 'b'], ['a', 'b', 'c', 'd'])).toMatchObject({ kind: 'swap' });
-    // Three swaps change the halves of six, and two moves a third with the rest.
+    // Three swaps exchange the halves of six; two moves put a third of them behind the rest.
     expect(repairOrder(['d', 'e', 'f', 'a', 'b', 'c'], answer)).toMatchObject({ kind: 'swap' });
     expect(repairOrder(['e', 'f', 'a', 'b', 'c', 'd'], answer)).toEqual({ kind: 'move', ids: ['e', 'f'] });
   });

@@ -7,7 +7,7 @@ import type { SingleQuestion } from './single-schema.ts';
 export const singleAuthoring: Authoring<SingleQuestion> = {
   ...choiceAuthoring,
   name: 'Single choice',
-  // Words for it in tables can also mean several answers: the key shows which.
+  // None: the words that tables use for it can also mean several answers, so the key decides.
   tableNames: [],
   optionFigures: 'distractors',
   findErrors: (draft) => ({ options: optionsError(draft) ?? keyError(draft) }),
