@@ -1,6 +1,9 @@
 import { optionLetters } from '#domain/question-types/option-letters.ts';
 
-/** The columns of a CSV, in the order of the export. `optionIds` is empty where they are a, b, c …; `chapter` is the place to look up. */
+/**
+ * The columns of a CSV, in the order of the export. `optionIds` is empty if the ids are a, b, c …; `chapter` is that of the
+ * place to look up.
+ */
 export const csvColumns = [
   'id',
   'questionId',

@@ -59,7 +59,8 @@ function convert({ fields }: Family, rows: readonly Variant['values'][]): Moodle
     stem,
     steps,
     answers: [{ formula: key, feedback: '', right: true }, ...slips],
-    // How far from a limit an answer may be depends on the values. Moodle gets no tolerance, which is the safe side.
+    // When answers are rounded up or down, how far they may be off depends on the values. Moodle gets no tolerance, the
+    // safe side.
     tolerance: fields.rounding === 'nearest' ? fields.tolerance : 0,
     decimals: fields.decimals,
     unit: fields.unit,
@@ -73,7 +74,7 @@ function writeDatasets(
   rows: readonly Variant['values'][],
 ): MoodleFamily['datasets'] {
   const columns = derived.map(({ name, formula }) => ({ name, expression: readExpression(formula) }));
-  // A slip without a value, such as a size that no table holds, is no slip of that variant. Moodle needs a number everywhere.
+  // A slip may have no value for some values, such as a size that no table holds. Moodle needs a number in every row.
   const complete = rows.filter((row) =>
     columns.every(({ expression }) => Number.isFinite(expression.evaluate(row))),
   );
@@ -140,7 +141,7 @@ function withUnit(number: string, unit: string): string {
   return unit === '%' || unit === '' ? `${number}${unit}` : `${number} ${unit}`;
 }
 
-/** As the stem shows it. */
+/** A parameter's value as the stem shows it. */
 function writeValue(value: number, parameter: Parameter): string {
   return 'step' in parameter ? value.toFixed(rowDecimals(parameter)) : String(value);
 }

@@ -15,7 +15,7 @@ const shared: ReadonlySet<string> = new Set(
 /** Our tables and steps: functions that Moodle lacks. */
 const tables = /^(?:resistance|voltageDrop|capacity|sizeForVoltageDrop|nextSize|previousSize)$/u;
 
-/** Binary fractions: 12 with a floating-point error has to round to 12 in Moodle as well. */
+/** Makes 12 with a floating-point error round to 12 in Moodle as well. */
 const slack = '0.000000001';
 
 /**

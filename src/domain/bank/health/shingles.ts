@@ -2,7 +2,7 @@ import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { fnv1a } from '#domain/shared/fnv1a.ts';
 
-/** Letters in a shingle: long enough to be particular, short enough that a changed word spoils few. */
+/** Letters in a shingle: long enough to be distinctive, short enough that a changed word affects few. */
 const length = 5;
 
 /**

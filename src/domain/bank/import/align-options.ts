@@ -5,8 +5,8 @@ import { optionLetters } from '#domain/question-types/option-letters.ts';
 import type { Option } from '#domain/question-types/question-base.ts';
 
 /**
- * A question from a file without names for options, with the names that they have in the bank: answers that are stored
- * already name them. Where the key is an order, the question keeps the order in which the bank stores its options.
+ * Gives the options of a question from a file without option ids the ids that they have in the bank, because stored answers
+ * refer to those. If the key is an order, the question keeps the order in which the bank stores its options.
  */
 export function alignOptions(content: QuestionContent, former: QuestionContent): QuestionContent {
   if (!hasOptions(content) || !hasOptions(former)) return content;
@@ -30,7 +30,7 @@ function hasOptions(
   return !typeOf(content).isTyped;
 }
 
-/** The name in the bank for each option: that of the same text, else one that is left over. */
+/** The id in the bank for each option: that of the option with the same text, else an unused one. */
 function idsFor(options: readonly Option[], former: readonly Option[]): ReadonlyMap<string, string> {
   const free = [...former];
   const ids = new Map<string, string>();
@@ -57,7 +57,7 @@ function inOrderOf(former: readonly Option[], options: readonly Option[]): Optio
   return [...known, ...options.filter((option) => place(option) === -1)];
 }
 
-/** The right options in the order in which the bank names them, where they are the same. */
+/** The right options: first those that the bank has as well, in its order. */
 function inOrder(answer: readonly string[], former: readonly string[]): string[] {
   return [...former.filter((id) => answer.includes(id)), ...answer.filter((id) => !former.includes(id))];
 }

@@ -6,10 +6,10 @@ export function isPictureName(name: string): boolean {
 }
 
 /**
- * The picture that a file of an archive means by a path: beside that file, from the archive's top, or the only one of this
- * name. Null when there is none, or several of the name.
+ * The picture that a file in an archive refers to by a path: relative to that file, relative to the archive's root, or the
+ * only one with this name. Null when there is none, or several have the name.
  *
- * @param from the path of the file that names it
+ * @param from the path of the file that refers to it
  */
 export function findInArchive(files: Files, from: string, source: string): Uint8Array | null {
   const [path = ''] = source.replace(/^@@PLUGINFILE@@\//u, '').split(/[?#]/u, 1);
@@ -23,7 +23,7 @@ export function findInArchive(files: Files, from: string, source: string): Uint8
   return named.length === 1 ? (named[0]?.[1] ?? null) : null;
 }
 
-/** The pictures that an export of a bank brings, by their ids. */
+/** The pictures in an export of a bank, by their ids. */
 export function storedMedia(files: Files): ReadonlyMap<string, Uint8Array> {
   return new Map(
     [...files].flatMap(([name, bytes]) => {
@@ -47,7 +47,7 @@ function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** A path without percent-encoding; as it is where that is broken. */
+/** A path without percent-encoding; unchanged if the encoding is invalid. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,8 +1,8 @@
-// Controls but tab and line end, soft hyphens, zero-width and direction marks, lone halves of characters.
+// Control characters except tab and line feed, soft hyphens, zero-width and direction marks, lone surrogates.
 const invisible =
   /(?![\n\t])\p{Cc}|\p{Cs}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A text as the bank keeps it: without invisible characters and outer spaces, its lines ended by `\n`. */
+/** A text as the bank keeps it: without invisible characters and outer spaces, and with `\n` as line end. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -10,7 +10,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Whether a text has characters that nobody sees, such as marks that turn the direction of writing. */
+/** Whether a text has invisible characters, such as marks that change the direction of writing. */
 function hasInvisible(text: string): boolean {
   return text.replace(/\r\n?/gu, '\n').search(invisible) !== -1;
 }

@@ -7,7 +7,7 @@ import { splitList } from '#domain/shared/cell-list.ts';
 
 type Cell = CsvKey['cell'];
 
-/** The fields beside the key: the column without which a file doesn't speak of a field, and how it is read. */
+/** The fields other than the key: the column that a file needs to say anything about a field, and how it is read. */
 const fields: readonly (readonly [field: string, column: string, read: (cell: Cell) => unknown])[] = [
   ['explanation', 'explanation', (cell) => cell('explanation')],
   ['reference', 'reference', (cell) => cell('reference')],
@@ -32,9 +32,9 @@ const fields: readonly (readonly [field: string, column: string, read: (cell: Ce
 /**
  * The record of a question from the cells of a row.
  *
- * @param cell the trimmed text of a column, empty where there is none
+ * @param cell the trimmed text of a column, empty if there is none
  * @param has whether the file has a column
- * @param answersOf the ids of the right options; by their ids, letters or texts unless another program names them
+ * @param answersOf finds the ids of the right options; by default from the ids, letters or texts in the answer column
  */
 export function recordFromCells(
   cell: Cell,
@@ -66,7 +66,7 @@ function lookupFrom(cell: Cell) {
 
 type FilledOption = { readonly option: Option; readonly reason: string };
 
-/** The options with a text, each with the reason of the same number, since a column between them can be empty. */
+/** The options with a text, each with the reason of the same number: a column in between may be empty. */
 function filledOptions(cell: Cell): FilledOption[] {
   const ids = splitList(cell('optionIds'));
   return optionLetters
@@ -81,7 +81,7 @@ function reasonsFrom(filled: readonly FilledOption[]): Readonly<Record<string, s
   return Object.fromEntries(filled.flatMap(({ option: { id }, reason }) => (reason ? [[id, reason]] : [])));
 }
 
-/** Pictures by pairs of id and words. */
+/** Pictures from pairs of an id and an alt text. */
 function mediaFrom(items: readonly string[]) {
   return items.flatMap((id, index) => (index % 2 === 0 ? [{ id, alt: items[index + 1] ?? '' }] : []));
 }
@@ -90,7 +90,7 @@ function guessType(key: CsvKey): string {
   return authoringByType.find(([, { fitsCells }]) => fitsCells(key))?.[0] ?? '';
 }
 
-/** `b`, `B`, `a|c`, `A, C`, or the text of an option. */
+/** Reads a key such as `b`, `B`, `a|c`, `A, C`, or the text of an option. */
 function matchAnswers(cell: string, options: readonly Option[]): string[] {
   const exact = splitList(cell);
   if (exact.every((item) => options.some(({ id }) => id === item))) return exact;

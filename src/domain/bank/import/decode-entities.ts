@@ -1,4 +1,4 @@
-/** The named characters that people's questions hold; others stay as they are written. */
+/** The named character references that occur in questions; others stay as they are written. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

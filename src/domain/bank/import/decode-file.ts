@@ -1,9 +1,9 @@
 import { ImportProblem } from './import-row.ts';
 
-/** Bytes that a file may have: some 10,000 questions with long explanations. */
+/** The most bytes of a file: some 10,000 questions with long explanations. */
 export const maxBytes = 20_000_000;
 
-/** Bytes of an archive, whose pictures are packed already. */
+/** The most bytes of an archive, whose pictures are compressed already. */
 const maxArchiveBytes = 50_000_000;
 
 /**
@@ -21,13 +21,13 @@ export function checkFileSize(bytes: number, name: string): void {
   }
 }
 
-/** The text of a file, and what is to be said of how it was read. */
+/** The text of a file, and notes about how it was read. */
 export type DecodedFile = { readonly text: string; readonly notes: readonly string[] };
 
 /**
  * The text of a file in UTF-8, in UTF-16, or in Windows-1252, in which Excel saves plain CSV; line ends become `\n`.
  *
- * @throws ImportProblem for what is no text
+ * @throws ImportProblem if it isn't text
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const encoding = encodingOf(bytes);
@@ -39,7 +39,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   return { text, notes: isUtf8 ? [] : [windowsNote(text)] };
 }
 
-/** Whether the file itself has the character that stands for what can't be read. */
+/** Whether the replacement character U+FFFD is written in the file itself, which is then valid UTF-8. */
 function isWrittenAsSuch(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -49,7 +49,7 @@ function isWrittenAsSuch(bytes: Uint8Array): boolean {
   }
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F. Not every engine's own decoder knows them. */
+/** The characters of Windows-1252 from 0x80 to 0x9F. Not every engine's own decoder knows them. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** @throws ImportProblem with the line of a byte that this encoding doesn't have either */
@@ -71,7 +71,7 @@ function windowsNote(text: string): string {
   return `The file isn’t in UTF-8 and was read as Windows-1252, as Excel saves plain CSV. Check that it says “${shown.trim()}”. That encoding has no Ω, ≤ or φ: Excel writes a question mark for them.`;
 }
 
-/** The line, from 1, in which a place of a text is. */
+/** The number of the line, from 1, at a place in a text. */
 export function countLines(text: string, place: number): number {
   let line = 1;
   for (let end = text.indexOf('\n'); end !== -1 && end < place; end = text.indexOf('\n', end + 1)) line += 1;
@@ -84,7 +84,7 @@ function encodingOf(bytes: Uint8Array): string {
   return unmarkedUtf16(bytes) ?? 'utf-8';
 }
 
-/** UTF-16 without its mark: of most characters one byte is zero, always on the same side. */
+/** Detects UTF-16 without a byte order mark: most characters have one zero byte, always on the same side. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -95,7 +95,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Whether a file begins as archives do, and so the spreadsheets and documents that are archives. */
+/** Whether a file begins like a ZIP archive. Many spreadsheets and documents are archives, too. */
 export function isArchive(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0x50, 0x4b, 3, 4]);
 }

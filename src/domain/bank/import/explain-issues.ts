@@ -3,7 +3,7 @@ import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 
-/** An issue of a schema, as far as it is told about. */
+/** The parts of a schema's issue that the sentences use. */
 export type SchemaIssue = {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -48,7 +48,7 @@ function oneOf(words: readonly string[]): string {
   return `It is ${words.join(', ').replace(/, (\w+)$/u, ' or $1')}.`;
 }
 
-/** A sentence for each thing that keeps a record from being a question, each said once. */
+/** A sentence for each fault that keeps a record from being a question, without repetitions. */
 export function explainIssues(issues: readonly SchemaIssue[]): string[] {
   return [
     ...new Set(
@@ -87,7 +87,7 @@ function nameOf(field: string, index: string | undefined): string {
   return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
 }
 
-/** Names that end like a plural. */
+/** Names that take a singular verb, whatever they end in. */
 const singular: ReadonlySet<string> = new Set(['The status', 'The twin code']);
 
 function isPlural(name: string): boolean {

@@ -3,7 +3,7 @@ import type { QuestionContent } from '#domain/bank/question-content.ts';
 import { alignOptions } from './align-options.ts';
 import type { Gap } from './import-row.ts';
 
-/** A question that takes another's place, with what its file does not speak of as the other has it. */
+/** A question that replaces another. It keeps the other's values of the fields that its file says nothing about. */
 export function fillGaps(
   content: QuestionContent,
   former: QuestionContent,

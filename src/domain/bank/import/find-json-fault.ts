@@ -2,7 +2,10 @@ import { jsonTokens } from './json-tokens.ts';
 
 type Wanted = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'next' | 'end';
 
-/** The line, from 1, of the first fault in a text that is not JSON: each engine names it in its own words, or not at all. */
+/**
+ * The number of the line, from 1, with the first fault in a text that isn't JSON. Engines report it differently, or not at
+ * all.
+ */
 export function findJsonFault(json: string): number {
   const open: string[] = [];
   let wanted: Wanted = 'value';

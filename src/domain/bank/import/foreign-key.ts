@@ -6,13 +6,13 @@ import { letterOf } from '#domain/question-types/option-letters.ts';
 import { maxReason } from '#domain/question-types/question-base.ts';
 import { escapeLine } from '#domain/rich-text/escape-text.ts';
 
-/** A key that another program's question brings, and what it says to answers that are no options here. */
+/** The key of another program's question, and the feedback that can't be stored as the reason of an option. */
 export type ForeignAnswer = { readonly key: ForeignKey; readonly remarks: readonly Remark[] };
 
-/** What is said to an answer. */
+/** An answer and the feedback to it. */
 export type Remark = { readonly text: string; readonly feedback: string };
 
-/** Type, options and key of another program's question: of the first type that it fits. */
+/** Type, options and key of another program's question, of the first type that it fits; null if it fits none. */
 export function keyFromForeign(
   foreign: ForeignKey,
   onNote: (note: string) => void,
@@ -27,7 +27,7 @@ export function keyFromForeign(
 /**
  * The key of a choice as Moodle grades it: either one option earns the whole mark, or the right ones earn it together.
  *
- * @returns a sentence why the question has no counterpart, or why Moodle itself refuses it
+ * @returns a sentence if the question has no counterpart here, or Moodle itself refuses it
  */
 export function choiceFrom(options: readonly ForeignOption[], isSingle: boolean): ForeignAnswer | string {
   const filled = options.filter(({ text, share }) => text !== '' || share > 0);
@@ -49,14 +49,14 @@ export function choiceFrom(options: readonly ForeignOption[], isSingle: boolean)
   return { key, remarks: filled.filter((option) => option.feedback !== '' && !isReason(key, option)) };
 }
 
-/** A number that another program takes for an answer, with what it earns. */
+/** A number that another program accepts as an answer, with the percentage of the mark that it earns. */
 export type ForeignNumber = Remark & {
   readonly share: number;
   readonly value: number;
   readonly tolerance: number;
 };
 
-/** The key of a question for a number: the one that earns the whole mark. @returns a sentence when that is not one */
+/** The key of a question for a number: the one that earns the whole mark. @returns a sentence if there isn't exactly one */
 export function numberFrom(
   numbers: readonly ForeignNumber[],
   unit: string | undefined,
@@ -84,14 +84,17 @@ export function numberFrom(
   };
 }
 
-/** What is said to single answers, as a list for the explanation. */
+/** The feedback to single answers, as a list for the explanation. */
 export function remarkList(remarks: readonly Remark[]): string {
   return remarks
     .map(({ text, feedback }) => `- **${escapeLine(plainText(text))}**: ${feedback.replace(/\s+/gu, ' ')}`)
     .join('\n');
 }
 
-/** What another program says to wrong options; a file that says nothing to any of them doesn't speak of reasons. */
+/**
+ * The feedback to wrong options, as their reasons. Without any, the record has no reasons at all, and an import keeps the
+ * bank's.
+ */
 function reasonsOf(foreign: ForeignKey): Pick<KeyRecord, 'optionReasons'> {
   if (foreign.kind !== 'choice') return {};
   const entries = foreign.options.flatMap((option, index): [string, string][] =>
@@ -100,7 +103,7 @@ function reasonsOf(foreign: ForeignKey): Pick<KeyRecord, 'optionReasons'> {
   return entries.length > 0 ? { optionReasons: Object.fromEntries(entries) } : {};
 }
 
-/** Whether what is said to an option can stand beside it: it is wrong, and the sentence is short enough. */
+/** Whether the feedback to an option can be stored as its reason: the option is wrong, and the feedback is short enough. */
 function isReason({ pick }: ForeignKey & { kind: 'choice' }, { share, feedback }: ForeignOption): boolean {
   const isWrong = pick === 'one' ? share < 99.999 : share <= 0;
   return isWrong && feedback !== '' && feedback.length <= maxReason;

@@ -7,7 +7,7 @@ import type { SourceText } from './text/source-text.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Read = (text: GiftText | null | undefined) => string;
 
-/** The record of a GIFT question, or a sentence why the bank has no counterpart. */
+/** The record of a GIFT question, or a sentence that says why it has no counterpart here. */
 export function giftRecord(question: GiftQuestion, category: string, source: SourceText): Fields | string {
   const line: Read = (text) => (text ? source.line(text.text, text.format) : '');
   const block: Read = (text) => (text ? source.block(text.text, text.format) : '');
@@ -23,13 +23,13 @@ export function giftRecord(question: GiftQuestion, category: string, source: Sou
   };
 }
 
-/** The key in a form that other programs share, or a sentence why it is none. */
+/** The key in the form that other programs share, or a sentence that says why it has none. */
 function answerOf(key: GiftKey, read: Read, onNote: (note: string) => void): ForeignAnswer | string {
   switch (key.kind) {
     case 'choice':
       return choiceOf(key.answers, read);
     case 'true-false': {
-      // The first feedback is for who answers wrong, whichever answer that is.
+      // The first feedback is for the wrong answer, whether that is true or false.
       const [wrong, right] = key.feedback.map(read);
       const option = (text: string, isRight: boolean) => ({
         text,
@@ -65,7 +65,7 @@ function orderOf(pairs: readonly (readonly [string, string])[]): ForeignAnswer |
   };
 }
 
-/** As Moodle: a `=` makes it a question for one option; without one, the weights of several add up. */
+/** As in Moodle, a `=` makes it a question for one option. Without one, the weights of several options add up. */
 function choiceOf(answers: readonly GiftAnswer[], read: Read): ForeignAnswer | string {
   const options = answers.map(({ isRight, weight, text, feedback }) => ({
     text: read(text),
@@ -90,13 +90,13 @@ function numberOf({ isRight, weight, text: { text }, feedback }: GiftAnswer, rea
 const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
 const range = new RegExp(String.raw`^(${number})\s*(?:(\.\.|:)\s*(${number}))?$`, 'u');
 
-/** `1.37`, `1.37:0.02` or `1.35..1.39`; anything else is no number. */
+/** `1.37`, `1.37:0.02` or `1.35..1.39`; NaN for anything else. */
 function rangeOf(text: string): { value: number; tolerance: number } {
   const [, first = '', mark, second] = range.exec(text) ?? [];
   if (first === '') return { value: Number.NaN, tolerance: 0 };
   if (mark !== '..') return { value: Number(first), tolerance: Number(second ?? 0) };
   const [low, high] = [Number(first), Number(second)];
-  // Twelve digits: half of a sum of decimals is not always one.
+  // Twelve digits, which removes floating-point error.
   const round = (value: number) => Number(value.toPrecision(12));
   return { value: round((high + low) / 2), tolerance: round((high - low) / 2) };
 }

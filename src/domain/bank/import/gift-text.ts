@@ -3,12 +3,12 @@ import type { TextFormat } from './text/source-text.ts';
 /** A text of a GIFT question in its format. */
 export type GiftText = { readonly format: TextFormat; readonly text: string };
 
-/** Characters that GIFT gives a meaning, each with one of the private area that stands for it while a question is read. */
+/** GIFT's special characters, each with a private-use character that stands for an escaped one while a question is read. */
 const held = new Map([...'~=#{}:\\'].map((mark, place) => [mark, String.fromCodePoint(0xe010 + place)]));
 const heldLineEnd = '\ue01f';
 const marks = new Map([...held].map(([mark, holder]) => [holder, mark]));
 
-/** A source in which no escaped character is taken for a mark. */
+/** A source whose escaped characters are replaced by placeholders, so that none is taken for a special character. */
 export function holdEscaped(source: string): string {
   return source
     .replace(/[\ue010-\ue01f]/gu, '')
@@ -17,7 +17,7 @@ export function holdEscaped(source: string): string {
     );
 }
 
-/** A text with its escaped characters as they are meant. */
+/** A text with the escaped characters in place of their placeholders. */
 export function release(text: string): string {
   return text.replaceAll(heldLineEnd, '\n').replace(/[\ue010-\ue01e]/gu, (holder) => marks.get(holder) ?? '');
 }

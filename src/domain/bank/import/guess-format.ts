@@ -10,7 +10,7 @@ const byEnding: readonly [RegExp, ImportFormat][] = [
   [/\.aiken$/iu, 'aiken'],
 ];
 
-/** Moodle's Aiken has no explanations: a file with some is read as plain text. */
+/** Moodle's Aiken has no explanations, so a file with some is read as plain text. */
 const explained = /^[ \t]*(?:explanation|feedback|rationale)[ \t]*:/imu;
 
 const sampleLength = 20_000;
@@ -31,7 +31,7 @@ export function guessFormat(name: string, text: string): ImportFormat | null {
     : null;
 }
 
-/** Whether one of several cells names the question. */
+/** Whether a line has several cells, one of which is the name of the question's column. */
 function isHeader(line: string): boolean {
   const cells = line.split(/[,;\t]/u).map((cell) => cell.replace(/^[\s"]+|[\s"]+$/gu, '').toLowerCase());
   return cells.length > 1 && cells.some((cell) => /^(question ?)?text$|^question$/u.test(cell));

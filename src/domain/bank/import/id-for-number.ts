@@ -1,11 +1,11 @@
 import { hashText } from './stable-number.ts';
 
-/** Longest id that is made of a number. */
+/** The most characters of an id that is made from a number. */
 const longest = 100;
 
 /**
- * The document's id for a question's own number, the same each time and different for different numbers: the number
- * itself where a path can hold it, else with its other characters encoded.
+ * The document id for a question's number, the same each time and different for different numbers: the number itself, with
+ * those characters encoded that a path can't have. A long one is cut off and gets a hash.
  */
 export function idForNumber(questionId: string): string {
   const encoded = encodeURIComponent(questionId)

@@ -4,13 +4,13 @@ import type { Question } from '#domain/question/question.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count } from '#domain/shared/shapes.ts';
 
-/** Questions of one batch, so that each import has at most 200. */
+/** Questions in one batch, so that each import has at most 200 batches. */
 export const importBatch = 100;
 
 /** An import as it is stored: who brought which file in, and how far it came. */
 export const importRecordSchema = z.object({
   id: documentId,
-  /** Who imported it, by their account. */
+  /** The uid of the administrator who imported it. */
   uid: z.string(),
   /** When it began, by the server's clock (ISO time). */
   at: z.string(),
@@ -42,7 +42,7 @@ export type UndoPlan = {
   readonly changed: readonly Question[];
 };
 
-/** What undoing an import takes back: what is still as the import wrote it. */
+/** Plans the undo of an import: it takes back only what is still as the import wrote it. */
 export function planUndo(
   { id, batches }: Pick<ImportRecord, 'id' | 'batches'>,
   questions: readonly Question[],

@@ -4,7 +4,7 @@ import { jsonTokens } from './json-tokens.ts';
  * The line, from 1, in which each element of a JSON array begins: of the outer array, or of the one that an outer object
  * holds as `questions`.
  *
- * @param json what has been parsed without a fault
+ * @param json a text that is valid JSON
  */
 export function elementLines(json: string): number[] {
   const isWrapped = json.trimStart().startsWith('{');

@@ -8,7 +8,7 @@ import { familyFormula, familyTemplate, type WildcardNames } from './moodle-form
 import { unitOf } from './moodle-parts.ts';
 import type { MoodleQuestion } from './xml-element.ts';
 
-/** What a calculated question of Moodle brings of a question. */
+/** The fields of a question that one of Moodle's calculated questions gives. */
 type Calculated = {
   readonly type: 'numeric';
   readonly text: string;
@@ -30,10 +30,10 @@ const decimalsFormat = '1';
 const toleranceTypes = { relative: '1', nominal: '2' } as const;
 
 /**
- * A calculated question as a family: the formula that earns the whole mark is the key, those that earn nothing are the slips with
- * their feedback, and the dataset's items are the rows that are drawn.
+ * A calculated question as a family: the formula that earns the whole mark is the key, those that earn nothing are the
+ * slips with their feedback, and the dataset's items are the rows that are drawn.
  *
- * @returns a sentence why the bank has no counterpart
+ * @returns a sentence if it has no counterpart here
  */
 export function calculatedQuestion(
   question: MoodleQuestion,
@@ -159,7 +159,7 @@ function statedTolerance(
 ): number {
   const stated = Number(tolerance ?? 0);
   if (stated === 0 || tolerancetype === toleranceTypes.nominal) return stated;
-  // Without a word it is relative, as in Moodle.
+  // Relative by default, as in Moodle.
   if ((tolerancetype ?? toleranceTypes.relative) !== toleranceTypes.relative) {
     throw new ExpressionError('Its tolerance is geometric. Here it’s a number in the unit of the answer.');
   }
@@ -170,7 +170,7 @@ function statedTolerance(
   return smallest;
 }
 
-/** The question itself is its first variant that is sound. */
+/** The question itself is its first valid variant. */
 function firstVariant(fields: FamilyFields): Calculated {
   const family = readSound(fields);
   const variants = rowsOf(fields).map((values) => variantOf(family, values));

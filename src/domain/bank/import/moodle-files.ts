@@ -3,8 +3,8 @@ import { readBase64 } from './text/pictures.ts';
 import type { MoodleQuestion } from './xml-element.ts';
 
 /**
- * The bytes of a picture that a question brings: a `<file>` of its text, or the one picture of Moodle 1.9. Folders tell
- * files of one name apart.
+ * The bytes of a picture within a question: a `<file>` of its text, or the one picture of Moodle 1.9. Null if it isn't
+ * there. Folders distinguish files with the same name.
  */
 export function findInQuestion(
   { questiontext, image, image_base64: old }: MoodleQuestion,

@@ -6,11 +6,11 @@ export type WildcardNames = ReadonlyMap<string, string>;
 /** A wildcard as Moodle finds it: it begins with a letter. */
 const wildcard = /\{(\p{L}[^>} <{"']*)\}/gu;
 
-/** Operators of PHP that a family's formula has not, or reads otherwise: `^` is a bitwise one there. */
+/** PHP operators that a family's formula doesn't have, or reads differently: in PHP, `^` is a bitwise operator. */
 const foreignOperator = /[%?:~!&|^<>=]/u;
 
 /**
- * A formula of a Moodle question as a family has it: `pow({a}, 2) * pi()` is `pow(a, 2) * pi`.
+ * A Moodle question's formula in a family's notation: `pow({a}, 2) * pi()` is `pow(a, 2) * pi`.
  *
  * @throws ExpressionError with a sentence for the author when it has no counterpart
  */

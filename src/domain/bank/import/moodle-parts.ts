@@ -1,9 +1,9 @@
 import type { MoodleQuestion } from './xml-element.ts';
 
 /**
- * The unit of a question's number: the one with the multiplier 1, which one without has. A question without units has none.
+ * The unit of a question's number: the one with the multiplier 1, which is the default. A question without units has none.
  *
- * @returns a sentence when all its units have another
+ * @returns a sentence if none of its units has the multiplier 1
  */
 export function unitOf(
   { units }: MoodleQuestion,

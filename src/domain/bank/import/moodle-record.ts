@@ -20,7 +20,7 @@ type Read = {
   readonly line: (text: Written | undefined) => string;
 };
 
-/** The record of a Moodle question, or a sentence why the bank has no counterpart. */
+/** The record of a Moodle question, or a sentence that says why it has no counterpart here. */
 export function moodleRecord(
   question: MoodleQuestion,
   category: string,
@@ -46,7 +46,7 @@ export function moodleRecord(
   };
 }
 
-/** Types that come with other values each time and are typed in. */
+/** Types that have other values each time and whose answer is typed. */
 const calculatedTypes: ReadonlySet<string> = new Set(['calculated', 'calculatedsimple']);
 
 function readerOf({ questiontext }: MoodleQuestion, source: SourceText): Read {
@@ -67,10 +67,10 @@ const formats: ReadonlyMap<string, TextFormat> = new Map([
   ['markdown', 'markdown'],
 ]);
 
-/** What Moodle itself says when nobody wrote a sentence. */
+/** Moodle's default feedback. */
 const usualFeedback = /^Your answer is (?:partially )?(?:in)?correct\.$/u;
 
-/** Names what a question here has no place for. */
+/** Notes what a question here has no place for. */
 function noteLeftOut(question: MoodleQuestion, read: Read, onNote: (note: string) => void): void {
   const { correctfeedback, partiallycorrectfeedback, incorrectfeedback } = question;
   const said = [correctfeedback, partiallycorrectfeedback, incorrectfeedback].map(read.block);
@@ -99,11 +99,11 @@ function calculatedRecord(question: MoodleQuestion, read: Read, onNote: (note: s
   return calculatedQuestion(question, texts, onNote);
 }
 
-/** A text whose wildcards and formulas in braces stay as they are: they are no text yet. */
+/** Reads a text but leaves its wildcards and formulas in braces as they are, because they aren't text yet. */
 function readAround(text: Written | undefined, read: Read['block']): string {
   if (!text) return '';
   const kept: string[] = [];
-  // Characters of the private area hold their places, and mean nothing in any format.
+  // Private-use characters hold their places, because they mean nothing in any format.
   const held = text.text.replace(/\{(?:=(?:[^{}]|\{[^{}]*\})*|[^{}]*)\}/gu, (braces) => {
     kept.push(braces);
     return String.fromCodePoint(0xe100 + kept.length - 1);
@@ -120,7 +120,7 @@ type ReadKey = (
   onNote: (note: string) => void,
 ) => ForeignAnswer | string;
 
-/** How each kind of key is read. A kind without its line doesn't compile. */
+/** How each kind of key is read. A missing kind doesn't compile. */
 const readKey: Readonly<Record<ForeignKey['kind'], ReadKey>> = {
   choice: choiceOf,
   number: numberOf,
@@ -135,7 +135,7 @@ const keyKinds: ReadonlyMap<string, ForeignKey['kind']> = new Map([
   ['ordering', 'order'],
 ]);
 
-/** The key in a form that other programs share, or a sentence why it is none. */
+/** The key in the form that other programs share, or a sentence that says why it has none. */
 function answerOf(...[question, read, onNote]: Parameters<ReadKey>): ForeignAnswer | string {
   const kind = keyKinds.get(question['@type']);
   return kind === undefined
@@ -173,7 +173,7 @@ function numberOf(
   return numberFrom(numbers, unit.name, onNote);
 }
 
-/** Moodle writes the options of true or false questions small. */
+/** Moodle writes the options of true or false questions in lower case. */
 function optionText(answer: Answer, read: Read): string {
   const text = read.line(answer);
   return /^(true|false)$/u.test(text) ? capitalise(text) : text;

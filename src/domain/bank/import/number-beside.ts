@@ -3,9 +3,9 @@ import type { QuestionContent } from '#domain/bank/question-content.ts';
 import { hashText } from './stable-number.ts';
 
 /**
- * A number for a question beside one that has its own: made of what it says, so that it is the same each time.
+ * A new number for a question whose own number is taken. It's made from the question's content, so it's the same each time.
  *
- * @param pictures keys of those that it shows and that aren't part of it yet
+ * @param pictures keys of its pictures that aren't part of the content yet
  */
 export function numberBeside(content: QuestionContent, pictures: readonly number[] = []): string {
   const said = pictures.length > 0 ? [content, pictures] : content;

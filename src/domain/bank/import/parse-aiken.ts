@@ -9,15 +9,15 @@ type Block = {
   readonly line: number;
   readonly text: string[];
   readonly options: { readonly letter: string; readonly text: string }[];
-  /** What stands behind `ANSWER:`; null while there is no such line. */
+  /** The text after `ANSWER:`; null while there is no such line. */
   answer: string | null;
-  /** What stands behind `Explanation:` after it. Moodle has no such line. */
+  /** The lines of the explanation, which Moodle's Aiken doesn't have. */
   readonly explanation: string[];
 };
 
 /**
- * The questions of Moodle's Aiken format: the text, options as `A.` or `A)`, and `ANSWER: B`. A new text ends a question that
- * has its options or an empty line behind it, so that a fault in one leaves the next whole.
+ * The questions of Moodle's Aiken format: the text, options as `A.` or `A)`, and `ANSWER: B`. A text after options, or
+ * after an empty line, starts a new question, so that a fault in one question doesn't affect the next.
  */
 export async function parseAiken(text: string, work: Work): Promise<ImportedFile> {
   const blocks = readBlocks(text);
@@ -47,14 +47,14 @@ function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Whether a new text ends the open question: it has its options, or an empty line behind it. */
+/** Whether a text starts a new question: the open one has options already, or an empty line came in between. */
 function endsBefore({ options }: Block, { kind }: Piece, isApart: boolean): boolean {
   return kind === 'text' && (isApart || options.length > 0);
 }
 
 const explanationMark = /^(?:explanation|feedback|rationale)\s*:\s*/iu;
 
-/** Whether a line right behind an answered question explains it. */
+/** Whether a line right after an answered question belongs to its explanation. */
 function continuesExplanation({ explanation }: Block, raw: string): boolean {
   const line = raw.trim();
   return explanationMark.test(line) || (explanation.length > 0 && line !== '');

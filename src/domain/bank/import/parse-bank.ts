@@ -5,9 +5,9 @@ import type { ImportedFile } from './import-row.ts';
 import { tellApart } from './tell-apart.ts';
 import { type FindPicture, noPictures } from './text/pictures.ts';
 
-/** The work of an import, whose code comes in parts: each parser is loaded when its format is met. */
+/** The work of an import. Its code is split, and each parser is loaded when a file needs it. */
 export type ImportWork = Work & {
-  /** Loads a part of the code, in the app with its deadline. */
+  /** Loads a part of the code. In the app, this has a deadline. */
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;
 };
 
@@ -26,9 +26,9 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
 };
 
 /**
- * Everything that a file holds, row by row, with numbers that differ.
+ * All rows of a file, with different numbers.
  *
- * @param find where the file's pictures are
+ * @param find finds the file's pictures
  * @throws ImportProblem when the text cannot be read at all, and the signal's reason when it was stopped
  */
 export async function parseBank(

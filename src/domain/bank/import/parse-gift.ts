@@ -8,10 +8,10 @@ import { type GiftBlock, splitGift } from './split-gift.ts';
 import { type FindPicture, noPictures } from './text/pictures.ts';
 import { sourceText } from './text/source-text.ts';
 
-/** Characters that one question may have, escapes and comments included. */
+/** The most characters of a question, escapes and comments included. */
 const maxCharacters = 30_000;
 
-/** The questions of a Moodle GIFT text, each read on its own: a fault in one leaves the others whole. */
+/** The questions of a Moodle GIFT text, each read on its own: a fault in one doesn't affect the others. */
 export async function parseGift(
   text: string,
   work: Work,

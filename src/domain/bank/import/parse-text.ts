@@ -11,10 +11,10 @@ type Block = {
   readonly line: number;
   readonly text: string[];
   readonly options: { readonly letter: string; readonly isMarked: boolean; text: string }[];
-  /** The letters behind `Answer:`; null while there is no such line. */
+  /** The text after `Answer:`; null while there is no such line. */
   answer: string | null;
   explanation: string[] | null;
-  /** What else is said of the question, by the field that it belongs to. */
+  /** Other details of the question, by the field that they belong to. */
   readonly details: Map<'difficulty' | 'tags' | 'reference' | 'partId', string>;
 };
 
@@ -63,7 +63,7 @@ function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** A text begins the next question once this one has its options, unless it goes on with what was said last. */
+/** Whether a line begins the next question: this one has its options, and the line doesn't continue what was said last. */
 function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
   if (optionMark.test(line)) return open.answer !== null;
   if (open.options.length === 0) return isApart && (numberMark.test(line) || isHeading(open.text));
@@ -74,7 +74,7 @@ function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
   );
 }
 
-/** A few words without an end belong to no question; a sentence may be its first paragraph. */
+/** Whether lines are a heading, which belongs to no question: a few words without punctuation at the end. */
 function isHeading(text: readonly string[]): boolean {
   return text.length > 0 && text.every((line) => line.length <= 60 && !/[.?!:]$/u.test(line));
 }
@@ -90,7 +90,7 @@ function addLine(block: Block | undefined, line: string): void {
   } else addBehindOptions(block, line);
 }
 
-/** What stands behind the options: the answer, what is said of the question, or more of what was said last. */
+/** Adds what follows the options: the answer, a detail of the question, or more of what was said last. */
 function addBehindOptions(block: Block, line: string): void {
   const [, answer] = answerMark.exec(line) ?? [];
   const [, explanation] = explanationMark.exec(line) ?? [];
@@ -101,7 +101,7 @@ function addBehindOptions(block: Block, line: string): void {
   else if (explanation !== undefined) block.explanation = [explanation];
   else if (block.explanation) block.explanation.push(line);
   else if (block.options.length === optionLetters.length && /^\*?\s*\(?k[.)]/iu.test(line)) {
-    // An eleventh option is none of the tenth's text.
+    // An eleventh option isn't part of the tenth's text.
     block.options.push({ letter: 'k', isMarked: false, text: line });
   } else if (last) last.text += `\n${line}`;
 }
@@ -159,9 +159,7 @@ function faultOf(
     : `“Answer: ${(answer ?? '').slice(0, 40)}” doesn’t name its options beyond doubt.`;
 }
 
-/**
- * The options that an answer names: `B`, `a) and c)`, `B) A fuse`, or the text of one. None where it could mean two.
- */
+/** The options that an answer names: `B`, `a) and c)`, `B) A fuse`, or the text of one. None if it's ambiguous. */
 function lettersOf(answer: string, options: Block['options']): string[] {
   const wanted = answer.trim();
   const [, letter, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/iu.exec(wanted) ?? [];
@@ -175,7 +173,7 @@ function lettersOf(answer: string, options: Block['options']): string[] {
   return same && listed.join('') !== same ? [] : listed;
 }
 
-/** Capitals count first: 1 MΩ isn't 1 mΩ. */
+/** An exact match comes first: 1 MΩ isn't 1 mΩ. */
 function letterOfText(wanted: string, options: Block['options']): string | undefined {
   const exact = options.find(({ text }) => text === wanted);
   const small = wanted.toLowerCase();
@@ -189,7 +187,7 @@ function listedLetters(answer: string): string[] {
   return letters.every((letter) => letter !== undefined) ? [...new Set(letters)] : [];
 }
 
-/** The letter before a text that is no option as a whole, unless that text is another option, or goes on to name one. */
+/** The letter before a text that isn't an option's, unless that text is another option's or goes on to name one. */
 function leadingLetter(letter: string | undefined, rest: string, options: Block['options']): string[] {
   const isAnother = letterOfText(rest, options) !== undefined || /^(?:and|or)\b|^[,;&/+]/iu.test(rest);
   return letter && !isAnother && options.some((option) => option.letter === letter) ? [letter] : [];

@@ -9,7 +9,7 @@ import { idForNumber } from './id-for-number.ts';
 import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
 
-/** What becomes of a question whose number the bank has: the file's is left, takes its place, or stands beside it. */
+/** What to do with a question whose number is already in the bank: skip it, replace the bank's, or keep both. */
 export const duplicateChoices = ['skip', 'replace', 'keep'] as const;
 
 export type DuplicateChoice = (typeof duplicateChoices)[number];
@@ -18,7 +18,7 @@ export type DuplicateChoice = (typeof duplicateChoices)[number];
 export type PlannedRow = { readonly row: ImportRow; readonly notes: readonly string[] } & (
   | { readonly action: 'create'; readonly question: Question }
   | { readonly action: 'replace'; readonly question: Question; readonly former: Question }
-  /** The bank has it already. `isDuplicate` when the administrator chose to leave it although it differs. */
+  /** The bank has it already. `isDuplicate` if it differs and the administrator chose to skip it. */
   | { readonly action: 'skip'; readonly former: Question; readonly isDuplicate: boolean }
   | { readonly action: 'refuse' }
 );
@@ -26,7 +26,7 @@ export type PlannedRow = { readonly row: ImportRow; readonly notes: readonly str
 export type ImportSettings = {
   readonly bank: readonly Question[];
   readonly parts: readonly ExamPart[];
-  /** Where questions go that name no part; empty for none. */
+  /** The part of questions that name none; empty for no part. */
   readonly defaultPartId: string;
   readonly onDuplicate: DuplicateChoice;
   /** What was chosen for single rows, by their place. */
@@ -36,8 +36,8 @@ export type ImportSettings = {
 };
 
 /**
- * What an import will do, row by row. It changes nothing that is so already: once a plan is carried out, the next plan
- * of the same file has nothing to create.
+ * What an import will do, row by row. It's idempotent: once a plan is carried out, the next plan of the same file has
+ * nothing to create.
  *
  * New questions have no times yet: those are set when they are written.
  */
@@ -64,7 +64,7 @@ type Known = {
   readonly taken: Set<string>;
 };
 
-/** What becomes of a row whose number the bank has. */
+/** Plans a row whose number is already in the bank. */
 function planNamesake(
   row: ImportRow & { readonly ok: true },
   former: Question,
@@ -120,7 +120,7 @@ function asNew(content: QuestionContent, wanted: string | null, taken: Set<strin
   return { ...content, id, createdAt: '', updatedAt: '' };
 }
 
-/** Whether a question has no more than its name in common with one of the bank: names such as "Question 1" repeat. */
+/** Whether a question has only its name in common with one in the bank: names such as "Question 1" repeat. */
 function isOnlyNamesake(row: ImportRow & { readonly ok: true }, former: Question): boolean {
   return row.numberFrom === 'name' && plainText(row.question.text) !== plainText(former.text);
 }

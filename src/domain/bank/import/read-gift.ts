@@ -31,7 +31,7 @@ export type GiftQuestion = {
 /**
  * One question of Moodle's GIFT: `::title::stem {answers}`, read as Moodle's documentation says and Moodle does.
  *
- * @throws ImportProblem with what is wrong with it
+ * @throws ImportProblem that says what is wrong with it
  */
 export function readGift(source: string): GiftQuestion {
   const lines = source.split('\n');
@@ -52,7 +52,7 @@ export function readGift(source: string): GiftQuestion {
   };
 }
 
-/** What the comments say in brackets. There `\]` is a bracket that ends nothing, as in Moodle. */
+/** The values in brackets in the comments. As in Moodle, `\]` doesn't end one. */
 function inComments(comments: string, pattern: RegExp): string[] {
   const held = '\ue01e';
   return [...comments.replaceAll(held, '').replaceAll('\\]', held).matchAll(pattern)].map(([, text = '']) =>
@@ -65,7 +65,7 @@ function splitTitle(body: string): { title: string; rest: string } {
   return end === -1 ? { title: '', rest: body } : { title: body.slice(2, end), rest: body.slice(end + 2) };
 }
 
-/** The text round the answers, with a gap where something follows them. */
+/** The text around the answers, with a gap if something follows them. */
 function splitAnswers(rest: string): { text: string; answers: string | null } {
   const begin = rest.indexOf('{');
   const end = rest.indexOf('}');
@@ -134,7 +134,7 @@ function readAnswer(source: string, format: TextFormat): GiftAnswer {
   };
 }
 
-/** Numbers stand behind `=`, or alone; `~` says what any other answer is told. */
+/** Numbers come after `=`, or alone; `~` gives the feedback to any other answer. */
 function readNumbers(own: string, format: TextFormat): GiftAnswer[] {
   const wrong = own.indexOf('~');
   const right = wrong === -1 ? own : own.slice(0, wrong);

@@ -14,7 +14,7 @@ export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 /** What was chosen by hand: the format, or null to detect it, and what the columns of a table are. */
 export type ReadChoices = LayoutChoice & { readonly format: ImportFormat | null };
 
-/** Everything that a file holds. A table comes with what it was taken for. */
+/** All rows of a file. A table comes with the layout by which it was read. */
 export type ReadImport = ImportedFile & {
   readonly format: ImportFormat | 'xlsx' | 'zip';
   readonly table?: Pick<ImportedTable, 'table' | 'layout'>;

@@ -13,24 +13,23 @@ import { type Gap, type ImportRow, possibleGaps } from './import-row.ts';
 import { stableNumber } from './stable-number.ts';
 import { type ForeignPicture, pictureKey } from './text/pictures.ts';
 
-/** What a parser says of a row. */
+/** What a parser knows about a row. */
 type Said = {
   readonly notes?: readonly string[];
   readonly refusals?: readonly string[];
   readonly pictures?: readonly ForeignPicture[];
-  /** Where the number that the record has comes from; the file by itself. */
+  /** Where the record's number comes from; by default, from the file. */
   readonly numberFrom?: 'file' | 'name';
-  /** Whether the file names its options; letters are no names. */
+  /** Whether the file gives ids to its options; letters don't count. */
   readonly hasOptionIds?: boolean;
 };
 
 /**
- * The row that a record makes: its texts are cleaned, and it is a question or says what keeps it from being one, with
- * the sentences of the editor.
+ * Reads a record as a row: cleans its texts, and makes it a question or says, in the editor's sentences, why it isn't one.
  *
- * @param record the fields of a question, from a file: anything
+ * @param record the fields of a question as they are in a file, not checked yet
  * @param line where it begins in the file, from 1
- * @param said what its parser has to say of it, and why it can't be taken over
+ * @param said what its parser knows about it, including why it can't be taken over
  */
 export function readRow(record: unknown, line: number, said: Said = {}): ImportRow {
   const { pictures = [], refusals = [], hasOptionIds = false, numberFrom = 'file' } = said;
@@ -86,7 +85,7 @@ function questionFrom(record: unknown): Question | { readonly faults: readonly s
   return faults.length > 0 ? { faults } : parsed.data;
 }
 
-/** The fields that the record has no word of; `null` says that there is nothing. */
+/** The fields that the record says nothing about; `null` says that a field has no value. */
 function findGaps(cleaned: unknown, hasOptionIds: boolean): Gap[] {
   const record = isRecord(cleaned) ? cleaned : {};
   const isNumeric = isRecord(record.answer);
@@ -98,7 +97,7 @@ function findGaps(cleaned: unknown, hasOptionIds: boolean): Gap[] {
   });
 }
 
-/** A numeric key that says nothing of its unit has none. */
+/** The key with an empty unit, if it's numeric and says nothing about its unit. */
 function withUnit(answer: unknown): unknown {
   return isRecord(answer) && !Object.hasOwn(answer, 'unit') ? { ...answer, unit: '' } : answer;
 }
@@ -109,7 +108,7 @@ function withoutNull(record: Readonly<Record<string, unknown>>): Readonly<Record
 
 const invisibleNote = 'Invisible characters were taken out.';
 
-/** What the schema takes but the editor or the database would not. */
+/** What the schema accepts but the editor or the database wouldn't. */
 function findFaults(question: Question): string[] {
   const outcome = questionFromDraft(draftFrom(question), question);
   const faults = outcome.ok ? [] : Object.values(outcome.errors);

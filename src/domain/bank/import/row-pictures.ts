@@ -7,7 +7,7 @@ export type Drawn = { readonly id: string } | { readonly problem: string };
 /** A picture that nobody has described yet. */
 export type Undescribed = { readonly id: string; readonly name: string };
 
-/** A row whose pictures have become its question's, or that is refused for one that can't be used. */
+/** The row with its drawn pictures as its question's, or refused if one can't be used. */
 export function withDrawn(row: ImportRow, drawnOf: (picture: ForeignPicture) => Drawn): ImportRow {
   if (!row.ok || !row.pictures) return row;
   const drawn = row.pictures.map((picture) => ({ picture, outcome: drawnOf(picture) }));
@@ -21,7 +21,7 @@ export function withDrawn(row: ImportRow, drawnOf: (picture: ForeignPicture) => 
   return { ...row, question: { ...row.question, media } };
 }
 
-/** A row whose question has its pictures under other ids, or that is refused for one that is nowhere. */
+/** The row with its question's pictures under the ids that they are stored by, or refused if one is missing. */
 export function withStored(row: ImportRow, idOf: (id: string) => string | null): ImportRow {
   if (!row.ok || row.pictures || row.question.media.length === 0) return row;
   const media = row.question.media.map(({ id, alt }) => ({ id: idOf(id), alt }));
@@ -32,7 +32,7 @@ export function withStored(row: ImportRow, idOf: (id: string) => string | null):
   return { ...row, question: { ...row.question, media: found } };
 }
 
-/** The pictures without words, each once. */
+/** The pictures without an alt text, each once. */
 export function findUndescribed(rows: readonly ImportRow[]): Undescribed[] {
   const found = rows.flatMap((row) => {
     const { pictures = [] } = row.ok ? row : {};
@@ -44,7 +44,7 @@ export function findUndescribed(rows: readonly ImportRow[]): Undescribed[] {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()];
 }
 
-/** The rows with the words that were written for their pictures; one that still lacks some is refused until it has them. */
+/** The rows with the alt texts that were written for their pictures. A row that still lacks one is refused until it has it. */
 export function withWords(rows: readonly ImportRow[], words: ReadonlyMap<string, string>): ImportRow[] {
   return rows.map((row) => {
     if (!row.ok || row.question.media.every(({ alt }) => alt !== '')) return row;

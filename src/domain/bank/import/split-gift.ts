@@ -1,4 +1,4 @@
-/** One question of a GIFT text, with the category that it stands in. */
+/** One question of a GIFT text, with its category. */
 export type GiftBlock = {
   /** Where it begins, from 1. */
   readonly line: number;
@@ -7,8 +7,8 @@ export type GiftBlock = {
 };
 
 /**
- * The questions of a GIFT text, which empty lines part. Comments alone belong to the question behind them: they may
- * hold its id and tags.
+ * The questions of a GIFT text, which are separated by empty lines. Comments on their own belong to the question after
+ * them: they may hold its id and tags.
  */
 export function splitGift(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];

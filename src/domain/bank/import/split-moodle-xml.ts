@@ -5,17 +5,17 @@ import { ImportProblem } from './import-row.ts';
 export type XmlBlock = { readonly line: number; readonly source: string };
 
 const opening = /^<question[\s>]/u;
-/** What is said to QTI, in a package and out of one. */
+/** The message for QTI, both in a package and as a single file. */
 export const qtiProblem =
   'This is QTI, which isn’t supported. Export the questions as Moodle XML, GIFT or CSV.';
 
 const closing = '</question>';
 
 /**
- * The `<question>` elements of a Moodle quiz, found without reading what is in CDATA and comments.
+ * The `<question>` elements of a Moodle quiz, found without looking into CDATA and comments.
  *
- * @throws ImportProblem for a document type (it could define entities that grow without end) and for an element, a
- * comment or CDATA that never ends
+ * @throws ImportProblem for a document type (it could define entities that grow without end) and for an element, a comment
+ *   or CDATA that never ends
  */
 export function splitMoodleXml(text: string): XmlBlock[] {
   const blocks: XmlBlock[] = [];
@@ -44,7 +44,7 @@ export function splitMoodleXml(text: string): XmlBlock[] {
   return blocks;
 }
 
-/** What a file without Moodle questions is: QTI 1.2, 2.1 or 3, the contents of its packages, or something unknown. */
+/** The message for a file without Moodle questions: QTI 1.2, 2.1 or 3, the contents of its packages, or something unknown. */
 function whatElse(text: string): string {
   const qti =
     /<(?:\w+:)?(?:questestinterop|assessment(?:Item|Test|Section)|qti-assessment-\w+|manifest)[\s>]/u;

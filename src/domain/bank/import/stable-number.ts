@@ -1,6 +1,6 @@
 /**
- * A number for a question that has none, made of what it says: the same text gets the same one, so that a file which
- * is imported twice makes no doubles.
+ * A number for a question that has none, made from its content: the same text gets the same number, so that importing a
+ * file twice makes no duplicates.
  *
  * cyrb53 (bryc, public domain): 53 bits, spread well enough for some ten thousand texts; not for secrets.
  */

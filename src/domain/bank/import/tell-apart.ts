@@ -8,9 +8,9 @@ import { pictureKey } from './text/pictures.ts';
 type GoodRow = ImportRow & { readonly ok: true };
 
 /**
- * Rows whose numbers differ. The same question twice is a fault of the later row, and so is a number that a file gives twice,
- * unless each names the document that it is for, as the export of a bank does that has a number twice. A name is no number:
- * Moodle calls many questions "Question 1", so the later one gets a number of its own.
+ * Makes the numbers of rows differ. A later row is refused if it has the same question, or a number that the file gives
+ * twice, unless the rows name different documents, as in the export of a bank that has a number twice. A name isn't a
+ * number: Moodle calls many questions "Question 1", so the later one gets a number of its own.
  */
 export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
   const firsts = new Map<string, GoodRow>();

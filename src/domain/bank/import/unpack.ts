@@ -6,12 +6,12 @@ import { ImportProblem } from './import-row.ts';
 export const maxUnpacked = 50_000_000;
 const maxFiles = 5000;
 
-/** Bytes that are unpacked at once: between them the sum is looked at. */
+/** Bytes that are unpacked at once: the total is checked in between. */
 const slice = 65_536;
 
 /**
- * The files of an archive by their path. What an archive says of its own size is not believed: bytes are counted while they
- * come out. Nothing is written anywhere, but a path that leads out of the archive is a trap all the same.
+ * The files of an archive by their path. The size that an archive gives for itself isn't trusted: bytes are counted while
+ * they are unpacked. Nothing is written to disk, but an archive with a path that leads out of it is refused all the same.
  *
  * @throws ImportProblem when it is too large, has such a path, or can't be unpacked
  */

@@ -11,7 +11,7 @@ export const xmlOptions = {
   parseAttributeValue: false,
   processEntities: false,
   trimValues: false,
-  // What is in base64 holds no element.
+  // Base64 contains no elements.
   stopNodes: ['*.file'],
 };
 

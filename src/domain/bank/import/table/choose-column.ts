@@ -2,7 +2,7 @@ import { type ColumnRole, isOptionRole, isSharedRole } from './column-roles.ts';
 import { styleOfKeys, type TableLayout } from './detect-layout.ts';
 import type { Table } from './table.ts';
 
-/** The layout once a column has a role. A role that only one column can have leaves the column that had it. */
+/** The layout after a column gets a role. A role that only one column can have is taken from the column that had it. */
 export function chooseColumn(
   table: Table,
   layout: TableLayout,
@@ -16,13 +16,13 @@ export function chooseColumn(
   return withRoles(table, layout, roles);
 }
 
-/** The layout once every column without a choice is left out. */
+/** The layout after every unchosen column is ignored. */
 export function leaveOutOthers(table: Table, layout: TableLayout): TableLayout {
   const roles = layout.roles.map((role) => (role === 'unchosen' ? 'ignore' : role));
   return withRoles(table, layout, roles);
 }
 
-/** Whether a table can be read as questions with options without the columns that have no choice yet. */
+/** Whether a table can be read as questions with options even without the unchosen columns. */
 export function hasEnough({ roles }: TableLayout): boolean {
   const options = roles.filter(isOptionRole);
   return (
@@ -30,7 +30,7 @@ export function hasEnough({ roles }: TableLayout): boolean {
   );
 }
 
-/** Other columns for the key or the options may name the options otherwise. */
+/** With other columns for the key or the options, the style of the keys may be another. */
 function withRoles({ rows }: Table, layout: TableLayout, roles: readonly ColumnRole[]): TableLayout {
   const isSameKey = roles.every((role, column) => {
     const former = layout.roles[column];

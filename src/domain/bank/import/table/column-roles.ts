@@ -20,7 +20,7 @@ const own: ReadonlySet<string> = new Set(csvColumns);
 /** Every role, in the order of a list to choose from. */
 export const columnRoles: readonly ColumnRole[] = ['unchosen', 'ignore', ...csvColumns, ...foreignRoles];
 
-/** Whether the header is of our own export, whose texts are Markdown. */
+/** Whether the header is that of our own export, whose texts are Markdown. */
 export function isOwnHeader(header: readonly string[]): boolean {
   const names = header.map((name) => name.trim()).filter(Boolean);
   return names.includes('questionId') && names.includes('text') && names.every((name) => own.has(name));
@@ -36,7 +36,7 @@ export function isOptionRole(role: ColumnRole): boolean {
   return /^option\d+$/u.test(role);
 }
 
-/** What programs and people call their columns, in small letters without spaces and marks. */
+/** What programs and people call their columns, in lower case without spaces and punctuation. */
 const otherNames: Readonly<Record<string, ColumnRole>> = {
   ...named('text', 'question questiontext questiontitle questionstem stem prompt quizquestion'),
   ...named('questionId', 'number no nr id questionnumber questionno'),
@@ -68,7 +68,7 @@ const optionNames: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** What a column is called for; null for a name that nobody knows. */
+/** The role that a column's name stands for; null for an unknown name. */
 export function roleFor(name: string): ColumnRole | null {
   const exact = csvColumns.find((column) => column === name.trim());
   if (exact) return exact;

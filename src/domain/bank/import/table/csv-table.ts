@@ -8,7 +8,7 @@ import type { Table, TableRow } from './table.ts';
 /** Characters that are parsed at once. */
 const chunkSize = 200_000;
 
-/** The rows of a CSV; commas, semicolons or tabs between the cells. Excel may say which, in a first line `sep=;`. */
+/** The rows of a CSV, whose cells are separated by commas, semicolons or tabs. Excel may say which in a first line, `sep=;`. */
 export async function csvTable(text: string, { signal, pause }: Work): Promise<Table> {
   const [said = '', separator] = /^sep=([,;\t|])[ \t]*\n/iu.exec(text) ?? [];
   const rows: TableRow[] = [];
@@ -37,7 +37,7 @@ export async function csvTable(text: string, { signal, pause }: Work): Promise<T
   return { rows, notes: [] };
 }
 
-/** What stands between the cells: the mark that one of the first lines has most of. */
+/** The delimiter: the one that's most frequent in the header, or else in any of the first lines. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split('\n', 25);
   const count = (mark: string) => Math.max(...lines.map((line) => line.split(mark).length));

@@ -4,7 +4,7 @@ import { type KeyStyle, keyStyleOf } from './key-style.ts';
 import type { Program } from './programs.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** What a table is taken for: it can be changed by hand before anything is imported. */
+/** How a table is read. It can be changed by hand before anything is imported. */
 export type TableLayout = {
   readonly program: Program;
   /** The place of the header among the rows, from 0. */
@@ -20,7 +20,7 @@ export type TableLayout = {
 const maxRowsAbove = 25;
 
 /**
- * What a table is taken for by its header. Columns that nobody knows are `unchosen` where the table can't be read without them.
+ * The layout that a table's header stands for. Unknown columns are `unchosen` if the table can't be read without them.
  *
  * @throws ImportProblem when no row can name the columns, or the table holds answers of a form and no questions
  */
@@ -36,7 +36,7 @@ export function detectLayout(table: Table): TableLayout {
 }
 
 /**
- * What a table is taken for when this row names its columns.
+ * The layout of a table when this row names its columns.
  *
  * @param header its place among the rows, from 0; -1 when no row names them
  */
@@ -80,7 +80,7 @@ export function checkChosen({ rows }: Table, { header, roles }: TableLayout): vo
   );
 }
 
-/** The names of the columns that stay unread although they have one. */
+/** The names of the columns that aren't read, without those that are known to have no place in a question. */
 export function unreadColumns({ rows }: Table, { header, roles }: TableLayout): string[] {
   const names = rows[header]?.cells ?? [];
   return names.flatMap((name, column) =>
@@ -107,14 +107,14 @@ function rolesOf(names: readonly string[]): ColumnRole[] {
   });
 }
 
-/** What a column is taken for, beside those before it. */
+/** The role of a column, given the roles of the columns before it. */
 function roleBeside(role: ColumnRole, name: string, taken: ReadonlyMap<ColumnRole, string>): ColumnRole {
   // Beside the columns A, B, C, one called “Answer 1” says what is right.
   const isKey = isOptionRole(role) && taken.has(role) && /^\s*answer\b/iu.test(name);
   const meant = isKey ? 'answer' : role;
   const first = taken.get(meant);
   if (first === undefined) return meant;
-  // Several keys have one name: “Solution” beside “Answer” may well explain it.
+  // Several key columns have the same name, apart from a number: “Solution” beside “Answer” may well explain it.
   const isShared = meant === 'answer' ? withoutNumber(first) === withoutNumber(name) : isSharedRole(meant);
   return isShared ? meant : 'ignore';
 }
@@ -127,8 +127,8 @@ function withoutNumber(name: string): string {
 }
 
 /**
- * Columns that nobody knows are asked about when they may hold the question, or its options: a key that names one of two
- * unknown columns would else be read as the answer itself.
+ * Makes unknown columns `unchosen` when they may hold the question or its options. Otherwise a key that names one of two
+ * unknown columns would be read as the answer itself.
  */
 function withUnchosen(
   names: readonly string[],
@@ -145,10 +145,13 @@ function withUnchosen(
   return roles.map((role, column) => (isUnknown[column] && !isClear ? 'unchosen' : role));
 }
 
-/** A column with all the options of a question, which nothing parts for sure. */
+/** The name of a column with all the options of a question: nothing separates those for sure. */
 const optionLists = /^\s*(?:options|choices|answers|alternatives|distractors)\s*$/iu;
 
-/** 1, 2, 3 … count the rows of a file: another file counts its own so too. In an export of ours they're the questions' numbers. */
+/**
+ * Ignores numbers that only count the rows: another file's rows have the same. In our own export, 1, 2, 3 … are question
+ * numbers.
+ */
 function withoutRowNumbers(roles: readonly ColumnRole[], rows: readonly TableRow[]): ColumnRole[] {
   const column = roles.indexOf('questionId');
   const numbers = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);

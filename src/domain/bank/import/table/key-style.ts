@@ -23,7 +23,7 @@ export function optionsOf(cells: readonly string[], roles: readonly ColumnRole[]
     .sort((a, b) => a.number - b.number);
 }
 
-/** What the key columns of a row hold: none where it doesn't say what is right. */
+/** The contents of a row's key columns; none if the row doesn't say which option is right. */
 export function keysOf(cells: readonly string[], roles: readonly ColumnRole[]): string[] {
   return roles.flatMap((role, column) => {
     const key = role === 'answer' ? (cells[column]?.trim() ?? '') : '';
@@ -31,7 +31,7 @@ export function keysOf(cells: readonly string[], roles: readonly ColumnRole[]): 
   });
 }
 
-/** The numbers of the options that keys name together, or null when one names none, or there are none. */
+/** The numbers of the options that keys name together; null if a key names none, or there is no key. */
 function matchKeys(
   keys: readonly string[],
   options: readonly NumberedOption[],
@@ -50,7 +50,7 @@ export function matchKey(key: string, options: readonly NumberedOption[], style:
   return isThere ? [...new Set(numbers)] : null;
 }
 
-/** Whether a key looks like one of the style, even if it names no option: the text of another isn't meant then. */
+/** Whether a key looks like this style, even if it names no option. It's then not compared with the texts of the options. */
 export function isInStyle(key: string, style: KeyStyle): boolean {
   if (style !== 'letter' && style !== 'number') return false;
   const numbers = numbersIn(key, style);
@@ -65,9 +65,9 @@ function numbersIn(key: string, style: 'letter' | 'number'): number[] {
 }
 
 /**
- * How the keys of a file name their options: the one way in which most rows can be read.
+ * How the keys of a file name their options: the style in which most rows can be read.
  *
- * @returns null when two ways read as many rows, and don't mean the same
+ * @returns null when two styles can read equally many rows but disagree
  */
 export function keyStyleOf(
   rows: readonly TableRow[],

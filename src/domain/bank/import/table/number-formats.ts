@@ -1,6 +1,6 @@
 import { attributeOf, partText } from './xlsx-parts.ts';
 
-/** The number formats of the cells of a sheet that are shown otherwise than their value, by the cell's name (`B4`). */
+/** The number formats of a sheet's cells that hold numbers, by the cell's name (`B4`). */
 export function numberFormats(
   files: ReadonlyMap<string, Uint8Array>,
   sheet: string,
@@ -24,7 +24,7 @@ export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
     ),
   );
   return [...partText(files, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/gu)].map(([, attributes = '']) => {
-    // Programs call the space of this id what they like: `r:id`, `d3p1:id`.
+    // The prefix of this id's namespace depends on the program: `r:id`, `d3p1:id`.
     const [, id = ''] = /\s\w+:id="([^"]*)"/u.exec(attributes) ?? [];
     const target = targets.get(id) ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -40,7 +40,10 @@ export function formatNumber(value: number, code: string): string | null {
   return code.endsWith('%') ? `${toFixed(value * 100, decimals.length)}%` : toFixed(value, decimals.length);
 }
 
-/** Rounded as spreadsheets do: in decimals of 15 digits, halves away from 0. 1.005 is less than a half as a binary fraction. */
+/**
+ * Rounds as spreadsheets do: to 15 digits first, then halves away from 0. As a binary fraction, 1.005 is less than it
+ * looks.
+ */
 function toFixed(value: number, decimals: number): string {
   const scaled = Number((Math.abs(value) * 10 ** decimals).toPrecision(15));
   return ((Math.sign(value) * Math.round(scaled)) / 10 ** decimals).toFixed(decimals);

@@ -13,16 +13,16 @@ import {
 import type { Table } from './table.ts';
 import { faultOf, rowFromTable } from './table-row.ts';
 
-/** A file of a table: its questions, the table itself, and what it was taken for. */
+/** The questions of a table, the table itself and its layout. */
 export type ImportedTable = ImportedFile & { readonly table: Table; readonly layout: TableLayout };
 
-/** What a table is to be taken for: what was chosen by hand, or for a table with the same header before. */
+/** The layout that was chosen by hand, or earlier for a table with the same header. */
 export type LayoutChoice = {
   readonly layout?: TableLayout | undefined;
   readonly recall?: ((header: readonly string[]) => TableLayout | null) | undefined;
-  /** Whether somebody is there to say what unknown columns hold: else a table that can't be read without is refused. */
+  /** Whether somebody can be asked what unknown columns hold. If not, a table that can't be read without them is refused. */
   readonly canAsk?: boolean;
-  /** Where the pictures are that its cells name. */
+  /** Finds the pictures that its cells name. */
   readonly find?: FindPicture;
 };
 
@@ -35,7 +35,7 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
   const layout = choice.layout ?? layoutOf(table, choice);
   if (!choice.canAsk) checkChosen(table, layout);
   if (layout.roles.includes('unchosen')) return { rows: [], notes: table.notes, table, layout };
-  // A template numbers its rows in advance: one with nothing else is as empty as one with nothing at all.
+  // Templates number their rows in advance: a row with nothing but that number is empty, too.
   const filled = table.rows
     .slice(layout.header + 1)
     .filter(
@@ -58,12 +58,12 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
 function layoutOf(table: Table, { recall }: LayoutChoice): TableLayout {
   const detected = detectLayout(table);
   const isUnknown = detected.roles.includes('unchosen');
-  // Which row names unknown columns may have been chosen too.
+  // If columns are unknown, the row that names them may have been chosen by hand, too.
   const headers = isUnknown ? [detected.header, ...possibleHeaders(table)] : [detected.header];
   for (const header of headers) {
     const known = recall?.(table.rows[header]?.cells ?? []);
     if (!known) continue;
-    // What the keys of this file say themselves counts more than what those of another said.
+    // The style of this file's own keys comes before that of an earlier file.
     const keyStyle =
       known.program === 'ohmwork'
         ? known.keyStyle

@@ -8,13 +8,13 @@ const changedLetters = /<vertAlign\s+val="(?:sub|super)script"|<strike(?:\s*\/|\
 /** A cell that isn't empty, as the sheet has it. */
 type Cell = { readonly name: string; readonly attributes: string; readonly content: string };
 
-/** Why a sheet can't be read as text alone: what its rows and cells show besides. Rows are numbered from 1, columns from 0. */
+/** Why rows and cells of a sheet can't be read as text alone. Rows are numbered from 1, columns from 0. */
 export type SheetFaults = {
   readonly rows: ReadonlyMap<number, string>;
   readonly cells: ReadonlyMap<number, ReadonlyMap<number, string>>;
 };
 
-/** What rows of a sheet show besides text. A picture belongs to its row, whichever column it's in. */
+/** Finds what the rows and cells of a sheet show besides text. A picture belongs to its row, whichever column it's in. */
 export function sheetFaults(files: Files, sheet: string): SheetFaults {
   const isChanged = changedStrings(files);
   const isWorkedOut = !/<calcPr\b[^>]*\sfullCalcOnLoad="(?:1|true)"/u.test(
@@ -34,7 +34,7 @@ export function sheetFaults(files: Files, sheet: string): SheetFaults {
   return { rows, cells };
 }
 
-/** Whether a picture or drawing lies on a sheet by its distance from the corner, and not on a cell. */
+/** Whether a sheet has a picture or drawing that isn't anchored to a cell. */
 export function hasLoosePicture(files: Files, sheet: string): boolean {
   return drawings(files, sheet).some((drawing) => /<(?:\w+:)?absoluteAnchor\b/u.test(drawing));
 }
@@ -52,9 +52,9 @@ function pictureOf({ name, attributes, content }: Cell): string | null {
 }
 
 /**
- * Why the result of a formula can't be read. The reader of the file takes such a cell for an empty one.
+ * Why the result of a formula can't be read. The library reads such a cell as an empty one.
  *
- * @param isWorkedOut false when the file says that its formulas have still to be worked out: some programs write 0 for each
+ * @param isWorkedOut false when the file says that its formulas have yet to be calculated: some programs write 0 for each
  */
 function lostResult({ name, attributes, content }: Cell, isWorkedOut: boolean): string | null {
   const type = attributeOf(attributes, 't');
@@ -105,7 +105,7 @@ function rowsOfAnchor(anchor: string): [number, string][] {
   }));
   const [from, to = from] = corners;
   if (!from || !to) return [];
-  // A picture that ends where a row begins doesn't stand in it.
+  // A picture that ends where a row begins isn't in that row.
   const last = Math.max(from.row, to.isEdge ? to.row - 1 : to.row);
   const fault = pictureIn(`${columnName(from.column)}${from.row + 1}`);
   return Array.from({ length: Math.min(last - from.row, 1000) + 1 }, (_, place) => [

@@ -23,7 +23,7 @@ import {
 } from './key-style.ts';
 import type { TableRow } from './table.ts';
 
-/** The question of a row, by what its columns were taken for. */
+/** The question of a row, read by the table's layout. */
 export function rowFromTable(row: TableRow, layout: TableLayout, find?: FindPicture): ImportRow {
   const { line, cells } = row;
   const trimmed = cells.map((text) => readCell(text).trim());
@@ -42,13 +42,13 @@ export function rowFromTable(row: TableRow, layout: TableLayout, find?: FindPict
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
 }
 
-/** Why a row can't be read: a cell that nobody reads is no reason. */
+/** Why a row can't be read; null if it can. Cells in ignored columns don't count. */
 export function faultOf({ fault, cellFaults }: TableRow, { roles }: TableLayout): string | null {
   const used = [...(cellFaults ?? [])].find(([column]) => (roles[column] ?? 'ignore') !== 'ignore');
   return fault ?? used?.[1] ?? null;
 }
 
-/** A comma that nobody quoted shifts all cells after it. */
+/** A comma that wasn't quoted shifts all cells after it. */
 function surplusCells(cells: readonly string[], roles: readonly ColumnRole[]): string | null {
   return cells.slice(roles.length).some(Boolean)
     ? 'The row has more cells than the header. Put a text with commas in quotation marks.'
@@ -61,7 +61,7 @@ function ownRecord(cell: Cell, { roles }: TableLayout) {
   return recordFromCells(cell, (column) => roles.some((role) => role === column));
 }
 
-/** The record of a row of another program: texts are what they show, and the key is found as the file names options. */
+/** The record of another program's row: its texts are converted, and its key is read in the style of the file. */
 function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout, texts: SourceText) {
   for (const [column, role] of layout.roles.entries()) {
     if (role === 'picture' && cells[column]) texts.picture(cells[column].trim(), '');
@@ -130,7 +130,7 @@ function inStyle(
   return found ?? [];
 }
 
-/** True and false need no columns. */
+/** The options of a row. True or false needs no columns for them. */
 function given(
   cells: readonly string[],
   cell: Cell,
@@ -146,7 +146,7 @@ function given(
   ];
 }
 
-/** A key that means the same however it is read; else it must be said which way is right. */
+/** The options that a key names if it means the same in every style. Otherwise the row is refused until a style is chosen. */
 function onlyMeaning(
   answer: string,
   options: readonly NumberedOption[],

@@ -19,7 +19,7 @@ export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Ui
   const paths = sheetPaths(files);
   const tables = sheets.flatMap(({ sheet, data }, place): Sheet[] => {
     const path = paths[place] ?? '';
-    // A sheet that is one chart has no cells.
+    // A chart sheet has no cells.
     return hasCells(data)
       ? [{ name: sheet, path, table: { rows: rowsOf(data, files, path), notes: [] } }]
       : [];
@@ -38,7 +38,7 @@ export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Ui
 
 type Sheet = { readonly name: string; readonly path: string; readonly table: Table };
 
-/** The reader's types promise cells for every sheet, and it gives none for a chart. */
+/** The library's types promise cells for every sheet, but a chart has none. */
 function hasCells(data: unknown): data is readonly (readonly unknown[])[] {
   return Array.isArray(data);
 }

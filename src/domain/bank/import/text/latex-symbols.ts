@@ -1,4 +1,4 @@
-/** What LaTeX's commands without arguments are in characters. An empty text is a command that only says how it looks. */
+/** LaTeX commands without arguments, as characters. A command with an empty text only says how something looks. */
 export const latexSymbols: Readonly<Record<string, string>> = {
   ...spell(
     'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ',

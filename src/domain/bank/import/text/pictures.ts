@@ -3,22 +3,22 @@ import { readPictureHeader } from '#domain/media/picture-header.ts';
 
 import { hashText } from '../stable-number.ts';
 
-/** A picture that a question of a file shows. Nothing of it has been drawn yet. */
+/** A picture in a question of a file, before it's drawn. */
 export type ForeignPicture = {
   /** What its file is called. */
   readonly name: string;
-  /** The file's words for it; mostly there are none. */
+  /** Its alt text in the file; mostly empty. */
   readonly alt: string;
   readonly bytes: Uint8Array;
 };
 
-/** The bytes of the file that a path means; null when it isn't there. */
+/** The bytes of the file that a path refers to; null when it isn't there. */
 export type FindPicture = (source: string) => Uint8Array | null;
 
 export const noPictures: FindPicture = () => null;
 
 /**
- * A picture of a question's text, or a sentence why it can't be taken over.
+ * A picture of a question's text, or a sentence that says why it can't be taken over.
  *
  * @param source where the file says the picture is: a path, an address or its data
  * @param count pictures that the question has already
@@ -35,7 +35,7 @@ export function findPicture(
   return { name: nameOf(source), alt: alt.replace(/\s+/gu, ' ').trim().slice(0, 500), bytes };
 }
 
-/** Tells pictures of a file apart, whatever they are called. */
+/** Identifies a picture by its content, whatever it is called. */
 export function pictureKey({ bytes }: ForeignPicture): number {
   return hashText(new TextDecoder('latin1').decode(bytes));
 }
@@ -49,7 +49,7 @@ export function pictureElsewhere(source: string): string {
 export const pictureInSentence =
   'It has a picture in the middle of a sentence, which would be shown below it.';
 
-/** The bytes of base64, white space and all; null when it isn't any. */
+/** The bytes of a base64 text, which may have white space in it; null if it isn't base64. */
 export function readBase64(text: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(text.replace(/\s+/gu, '')), (character) => character.charCodeAt(0));

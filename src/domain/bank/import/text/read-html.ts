@@ -14,11 +14,11 @@ import { type Look, nestPieces, type Piece, plainLook } from './styled-piece.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Told, in a sentence, of what keeps a text from being taken over, and of what is left out. */
+/** Called with a sentence about what keeps a text from being taken over, or about what is left out. */
 export type Losses = {
   readonly refuse: (sentence: string) => void;
   readonly note: (sentence: string) => void;
-  /** Told of a picture, and its words. */
+  /** Called with the address of a picture and its alt text. */
   readonly picture: (source: string, alt: string) => void;
 };
 
@@ -115,7 +115,7 @@ class HtmlReader {
     this.#addText('”', look);
   }
 
-  /** A link to https stays a link; the address of another stands behind its text. */
+  /** A link to https stays a link; the address of a link to http is put after its text. */
   #readLink(element: Element, look: Look): void {
     const href = attribute(element, 'href').trim();
     const isSafe = /^https:\/\/[^\s)]+$/iu.test(href);

@@ -39,7 +39,7 @@ function next(reader: Reader): LatexToken {
 const isCharacter = (token: LatexToken | undefined, text: string) =>
   token?.kind === 'character' && token.text === text;
 
-/** What stands before a closing mark, or before the end. */
+/** Reads up to a closing mark, or to the end. */
 function readUntil(reader: Reader, closing: string | null): Inline[] {
   const nodes: Inline[] = [];
   for (;;) {
@@ -56,7 +56,7 @@ function readUntil(reader: Reader, closing: string | null): Inline[] {
   }
 }
 
-/** Reads one thing, with its index and power, behind what has been read. */
+/** Reads one item and adds it to what has been read. */
 function readAtom(reader: Reader, nodes: Inline[]): void {
   const token = next(reader);
   if (token.kind === 'command') readCommand(token.text, reader, nodes);
@@ -84,7 +84,7 @@ function readCommand(name: string, reader: Reader, nodes: Inline[]): void {
   else throw new LatexProblem(`“\\${name}” has no counterpart`);
 }
 
-/** A name such as cos stands apart from the letters beside it. */
+/** Puts spaces between a name such as cos and the letters beside it. */
 function spaced(symbol: string, nodes: readonly Inline[], after: LatexToken | undefined): string {
   if (!/^[a-z]{2,}$/u.test(symbol)) return symbol;
   const before = /[\p{L}\p{N})]$/u.test(plainInline(nodes.slice(-1))) ? ' ' : '';
@@ -92,7 +92,7 @@ function spaced(symbol: string, nodes: readonly Inline[], after: LatexToken | un
   return `${before}${symbol}${isApart || !after ? '' : ' '}`;
 }
 
-/** What a command or a script is given: a group or one thing. */
+/** Reads the argument of a command or a script: a group or one item. */
 function readArgument(reader: Reader, isText = false): Inline[] {
   while (isCharacter(peek(reader), ' ')) reader.place += 1;
   if (isText && isCharacter(peek(reader), '{')) {
@@ -142,7 +142,7 @@ function readFraction(reader: Reader, nodes: Inline[]): void {
   else nodes.push(...(isAlone ? fraction : [text('('), ...fraction, text(')')]));
 }
 
-/** Whether a command behind a fraction would be read as part of its lower half. */
+/** Whether a command after a fraction would be read as part of its denominator. */
 function isOperand(token: LatexToken | undefined): boolean {
   if (!token) return false;
   const symbol = latexSymbols[token.text];
@@ -172,12 +172,12 @@ function isOne(content: readonly Inline[]): boolean {
   return /^(?:\p{L}|[\d.,]+|[∞°%])$/u.test(node.kind === 'formula' ? node.base : plainInline(content));
 }
 
-/** Above a fraction's line, a product needs no brackets. */
+/** In a numerator, a product needs no brackets. */
 function numerator(nodes: readonly Inline[]): Inline[] {
   return /[\s+−±=<>≤≥,/]/u.test(plainInline(nodes)) ? inBrackets(nodes) : tidy(nodes);
 }
 
-/** A group that has a script behind it keeps together by brackets. */
+/** A group with an index or a power needs brackets to stay together. */
 function grouped(nodes: readonly Inline[], after: LatexToken | undefined): Inline[] {
   const isBase = isCharacter(after, '^') || isCharacter(after, '_');
   return isBase ? inBrackets(nodes) : [...nodes];
@@ -217,7 +217,7 @@ function addText(nodes: Inline[], value: string): void {
   if (value !== '') nodes.push(text(value));
 }
 
-/** Adjoining texts as one, with single spaces and none at the ends; formulas with the words before them. */
+/** Joins adjacent texts, with single spaces and none at the ends, and formulas with the words before them. */
 function tidy(nodes: readonly Inline[]): Inline[] {
   const joined = joinInline(nodes);
   return joined

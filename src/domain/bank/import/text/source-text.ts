@@ -22,9 +22,9 @@ export type SourceText = {
   readonly stem: (text: string, format: TextFormat) => string;
   /** An explanation: paragraphs and lists. */
   readonly block: (text: string, format: TextFormat) => string;
-  /** An option or what is said to it: lines without lists. */
+  /** An option or the feedback to it: lines without lists. */
   readonly line: (text: string, format: TextFormat) => string;
-  /** Takes over a picture that stands beside the text. */
+  /** Takes over a picture that the file names outside the text. */
   readonly picture: (source: string, alt: string) => void;
   readonly pictures: readonly ForeignPicture[];
   /** Remembers, in a sentence, why the question can't be taken over, or what was left out of it. */
@@ -35,7 +35,7 @@ export type SourceText = {
   readonly notes: readonly string[];
 };
 
-/** A reader for the texts of one question, which remembers what it lost. */
+/** A reader for the texts of one question, which remembers what it left out. */
 export function sourceText(find: FindPicture = noPictures): SourceText {
   const pictures: ForeignPicture[] = [];
   const refusals: string[] = [];
@@ -107,10 +107,10 @@ function addLines(paragraphs: Inline[][][], text: string): void {
   }
 }
 
-/** HTML that Markdown of other programs may hold, and that the bank's would show as its source. */
+/** HTML that other programs' Markdown may contain, and that ours would show as source. */
 const htmlInMarkdown = /<(img|su[bp]|table|svg|object|video|audio)\b[^>]*>/iu;
 
-/** Markdown stays as it is, but for formulas in LaTeX, pictures, and HTML, which is refused. */
+/** Markdown stays as it is, except for formulas in LaTeX, pictures, and HTML, which is refused. */
 function convertMarkdown(text: string, losses: Losses): string {
   const rest = takePictures(text, losses.picture);
   const [, element] = htmlInMarkdown.exec(rest) ?? [];

@@ -2,7 +2,7 @@ import type { Inline } from '#domain/rich-text/rich-text.ts';
 
 import { LatexProblem, readLatex } from './read-latex.ts';
 
-/** A text as its formulas part it. */
+/** A piece of a text: a formula, or the text around it. */
 export type LatexSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'formula'; readonly content: readonly Inline[] };
@@ -18,8 +18,8 @@ const stray =
 /**
  * The texts and formulas of a text that may have LaTeX in it.
  *
- * @param onProblem told, in a sentence, of a formula that has no counterpart
- * @param isLatex whether what stands between delimiters is LaTeX; Markdown uses some of them for itself
+ * @param onProblem called with a sentence about a formula that has no counterpart
+ * @param isLatex whether a text between delimiters is LaTeX; Markdown uses some of them for itself
  */
 export function splitLatex(
   text: string,

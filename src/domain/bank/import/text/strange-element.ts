@@ -5,7 +5,8 @@ import { blockElements, looks, silentElements, transparentElements } from './htm
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * What is strange about an element, or undefined: `<b and c>` isn't bold, and `<x>` is no element. Somebody wrote a less-than sign.
+ * Why an element is more likely to be a less-than sign that somebody wrote; undefined if it's a real one. `<b and c>` isn't
+ * bold, and `<x>` isn't an element.
  */
 export function strangeElement({ tagName: name, attrs }: Element): string | undefined {
   const isKnown =

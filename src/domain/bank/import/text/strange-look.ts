@@ -4,8 +4,8 @@ const symbolFont = /^(?:symbol|(?:wing|web)dings(?: [23])?)$/iu;
  * A look that changes what letters mean, in words for the author: the font Symbol shows a W as Ω, and a line above a letter
  * negates it.
  *
- * @param style the style of an element, in small letters
- * @param face the font that it names beside its style
+ * @param style the style of an element, in lower case
+ * @param face the font in its `face` attribute
  */
 export function strangeLook(style: string, face: string): string | null {
   if (/text-decoration[^;]*line-through/u.test(style)) return 'struck-out text';
@@ -15,7 +15,7 @@ export function strangeLook(style: string, face: string): string | null {
   return font ? `text in the font ${font.charAt(0).toUpperCase()}${font.slice(1).toLowerCase()}` : null;
 }
 
-/** The font that a list of them begins with, without the size that may stand before it. */
+/** The first font of a list, without the size that may come before it. */
 function firstFont(fonts: string): string {
   const [first = ''] = fonts.split(',', 1);
   return first
