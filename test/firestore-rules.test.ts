@@ -28,7 +28,7 @@ import { subscriptionSchema } from '#domain/subscription/subscription.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-/** The fields that rules allow: the list of the first `hasOnly` behind a text. */
+/** The fields that rules allow: the list of the first `hasOnly` after a text. */
 function fieldsBehind(text: string): string[] {
   const list = rules.slice(rules.indexOf(text)).match(/keys\(\)\.hasOnly\(\[([^\]]*)\]/u)?.[1];
   if (list === undefined) throw new Error(`There are no fields behind ${text}`);
@@ -91,7 +91,10 @@ describe('the fields in firestore.rules', () => {
   });
 });
 
-/** Paths that hold nothing about a person but the uid of an administrator: the bank, what became of it, what is sold, and what was paid. */
+/**
+ * Paths that hold nothing about a person except an administrator's uid: the bank, its history, what is sold and what was
+ * paid.
+ */
 const nobodys = [
   'quizzes',
   'questions',
@@ -111,11 +114,11 @@ const nobodys = [
   'versions',
 ];
 
-/** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
+/** Paths as nested collections: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [
   ...new Set(
     [...rules.matchAll(/match \/(?!databases)(\S+) \{/gu)].map(([, path = '']) =>
-      // All collections of a name, wherever they are.
+      // All collections with a name, wherever they are.
       path
         .replace('{path=**}/', '')
         .split('/')
@@ -125,7 +128,10 @@ const collections = [
   ),
 ].filter((path) => !nobodys.includes(path));
 
-/** Records of what administrators did, which can name whom they did it to: nothing of that person's to export, but to delete. */
+/**
+ * Records of what administrators did, which can name the person concerned. They aren't exported for that person, but the
+ * name is deleted.
+ */
 const aboutPeople = ['changes'];
 
 /**
@@ -144,7 +150,7 @@ const privateIds = [
   ),
 ].sort();
 
-/** @throws Error for a block that doesn't say how its ids begin: a document of any name would be in no export */
+/** @throws Error for a block that doesn't say how its ids begin, because no export would include a document of any name */
 function idsAskedFor(block: string): string[] {
   const starts = [...block.matchAll(/Id\.matches\('\^\(?([a-z|]+)\)?-\.\+'\)/gu)];
   if (starts.length === 0) throw new Error(`Which ids does this allow? ${block.slice(0, 60)}`);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** An `import()` in an argument of the helpers that give it a deadline, a reload for an older build and a new try. */
+/** An `import()` in an argument of the helpers that give it a deadline, a retry, and a reload after an update of the app. */
 const helped =
   /\b(?:loadChunk|lazyPart|work\.load)\(\s*(?:async )?\(\) =>\s*(?:\(\{\s*default: \(await )?import\(/gu;
 
-/** Those that go another way, and why. */
+/** Those that don't use the helpers, and why. */
 const others = {
   'src/main.tsx': 'reports the errors of the helpers, too',
   'src/domain/bank/import/parse-bank.ts': 'gives its parsers to the helper of the work',

@@ -4,7 +4,7 @@ import { type CoverageReport, judgeCoverage } from './rules/judge-coverage.ts';
 
 const content = ['allow read: if isAdmin();', 'return number < 10;'].join('\n');
 
-/** A report on both lines, with the outcomes that each condition had. */
+/** A report on both lines, with the outcomes of each condition. */
 function reportOf(first: readonly boolean[], second: readonly boolean[]): CoverageReport {
   const condition = (line: number, start: number, end: number, outcomes: readonly boolean[]) => ({
     sourcePosition: { line, currentOffset: start, endOffset: end },

@@ -58,7 +58,7 @@ test('what an account has left in this browser goes with it', async ({ page }) =
 
   await signOut(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Everything that the browser keeps, as text: nothing of it names the account.
+  // Everything that the browser keeps, as text: none of it may name the account.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -102,7 +102,7 @@ test("a visitor's results become an account's only when its user says that they 
 
   await signInFromHeader(page, ada);
   await page.getByRole('button', { name: 'Add to my account' }).click();
-  // The question goes once the answer is stored.
+  // The question disappears once the answer is stored.
   await expect(page.getByRole('button', { name: 'Add to my account' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/results');

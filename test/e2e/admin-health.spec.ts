@@ -32,7 +32,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   });
   const { id: _, ...strayed } = makeQuestion({
     questionId: uniqueId('n').slice(0, 20),
-    // Merging must not find what other journeys have written.
+    // Unique, so that merging doesn't find what other journeys have written.
     text: `What disconnects circuit ${uniqueId('c')} on overload?`,
     partId: part,
   });

@@ -162,7 +162,7 @@ test('five thousand questions are read, and written until it is stopped', async 
   await choose(page, 'large.csv', csv(rows));
   await page.getByRole('button', { name: 'Import 5,000 questions' }).click();
   await expect(page.getByText(/^[1-9]\d* of 5000 written$/)).toBeVisible();
-  // It goes on in another section.
+  // The import continues in another section.
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -178,7 +178,7 @@ test('five thousand questions are read, and written until it is stopped', async 
 test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ page }) => {
   const number = uniqueId('i').slice(0, 16);
   const gift = `// [id:${number}]\n[html]<p>Which board?</p><img src\\="in/board.svg"> {=This ~That}`;
-  // In a colour of its own: a picture that the bank has needs no words.
+  // In a unique colour: a picture that the bank already has wouldn't need a description.
   const colour = randomBytes(3).toString('hex');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#${colour}"/></svg>`;
   const zip = Buffer.from(zipSync({ 'bank.gift': strToU8(gift), 'in/board.svg': strToU8(svg) }));

@@ -12,7 +12,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
 
-// These reorder the parts and change the plans that all of them see.
+// These reorder the parts and change the plans that all of these tests see.
 test.describe.configure({ mode: 'default' });
 
 /** Signs a new administrator in, at a section of the dashboard. */
@@ -152,7 +152,7 @@ async function openTwice(openDevice: OpenDevice, path: string): Promise<[ada: Pa
   const open = async () => {
     const page = await openDevice();
     await openAsAdmin(page, path);
-    // The form shows once its editor has read the document: both must have read before one of them saves.
+    // The form appears once its editor has read the document. Both must have read it before one of them saves.
     await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeVisible();
     return page;
   };
@@ -258,7 +258,8 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   openDevice,
 }) => {
   const id = uniqueId('plan');
-  // The dearest, and of a kind of its own: the journeys that buy a plan see it too, and it must not change what they're offered.
+  // The dearest plan, and of its own kind: the journeys that buy a plan see it too, and it mustn't change what they're
+  // offered.
   const plan = {
     name: id,
     description: '',
@@ -300,7 +301,7 @@ test('the bank is searched by words and filters that are in the address, and cha
   const { id } = await writeQuiz({ questionCount: 2 });
   const tag = uniqueId('tag');
   const number = uniqueId('n');
-  // More than a page, so that pages are turned and all that match are chosen.
+  // More than a page, to test turning pages and choosing all that match.
   await Promise.all(
     Array.from({ length: 52 }, (_, place) => {
       const { id: _id, ...question } = makeQuestion({ questionId: `${number}-${place + 10}`, tags: [tag] });
@@ -408,7 +409,7 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
   await expect(page.getByRole('list', { name: 'Parts in order' }).getByRole('listitem').last()).toContainText(
     title,
   );
-  // What the header half covers would count as half its size.
+  // Half covered by the header, a control would count as half its size.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -464,7 +465,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   await workshop.getByRole('button', { name: 'Save' }).click();
   await workshop.getByRole('button', { name: 'Regrade results' }).click();
   await workshop.getByRole('button', { name: 'Regrade', exact: true }).click();
-  // A function of its own reads the results, which starts with the first regrade.
+  // Reading the results takes a function of its own, which only starts with the first regrade.
   await expect(workshop.getByText(/^1 result regraded/)).toBeVisible({ timeout: 40_000 });
   await workshop.goto(`${dashboard}/reports`);
   await report.getByLabel('Your reply').fill('You are right, it is fixed.');
@@ -490,7 +491,7 @@ test('a person is found and gets the administrator’s role; nobody changes thei
   };
   await writeDocument(`users/${learner.uid}`, record);
   const admin = await openAsAdmin(page, `${dashboard}/people?find=${learner.email}`);
-  // On a tablet the button is below the role, and its word begins where the role does.
+  // On a tablet the button is below the role, and their texts begin at the same place.
   await page.setViewportSize({ width: 768, height: 900 });
   const change = page.getByRole('button', { name: 'Change to administrator: Grace' });
   const role = await page.getByText('Learner', { exact: true }).boundingBox();

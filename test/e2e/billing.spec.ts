@@ -12,7 +12,7 @@ import { createUser, isVerified, type TestUser } from '#test/support/users.ts';
 import { api, control, customerOf } from '../functions/support/local-stripe.ts';
 import { signIn } from './steps.ts';
 
-// These set the clock and the faults of the one local Stripe.
+// These change the clock and the faults of the one local Stripe.
 test.describe.configure({ mode: 'default' });
 
 const good = '4242 4242 4242 4242';
@@ -28,7 +28,7 @@ async function openAsUser(page: Page): Promise<TestUser> {
   return user;
 }
 
-/** Fills the payment page in and sends it. */
+/** Fills in the payment page and submits it. */
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   // The clock of the local Stripe may be years ahead of ours.
@@ -37,7 +37,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^(Subscribe for|Pay) / }).click();
 }
 
-/** How Premium is paid. */
+/** Chooses how to pay for Premium. */
 async function choose(page: Page, how: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
   await page.getByRole('radio', { name: how }).check();
 }
@@ -311,7 +311,7 @@ test('nothing on Plans moves while data arrives, for a visitor and for a custome
   await expect(page.getByText('72% in the latest week.')).toBeVisible();
   expect(await shiftOf(page)).toBe(0);
 
-  // What moves within half a second of a press isn't counted, so the service answers later than that.
+  // Shifts within half a second of a press aren't counted, so the service answers later than that.
   await page.route(/signInWithPassword/, async (route) => {
     const answer = await route.fetch();
     await setTimeout(600);
@@ -326,7 +326,7 @@ test('nothing on Plans moves while data arrives, for a visitor and for a custome
   const payment = page.getByRole('row', { name: /£59\.00 Card Paid/ });
   await expect(payment).toBeVisible();
   expect(await shiftOf(page)).toBe(0);
-  // Meanwhile the browser stores what came, with which the page then opens.
+  // Meanwhile the browser stores what has arrived, and the page then opens with it.
   await expectAccessible(page);
   await page.reload();
   await expect(payment).toBeVisible();

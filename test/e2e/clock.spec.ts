@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const hour = 3_600_000;
 
-/** Starts a timed quiz, online, on a device whose clock is wrong by this many milliseconds. */
+/** Starts a timed quiz, online, on a device whose clock is off by this many milliseconds. */
 async function start(page: Page, noise: Noise, error: number): Promise<void> {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   noise.allow(/\[ohmwork\]/);
@@ -28,7 +28,7 @@ async function start(page: Page, noise: Noise, error: number): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Sets how wrong the device's clock is from the next page on. */
+/** Sets by how many milliseconds the device's clock is off from the next page on. */
 async function setClock(page: Page, error: number): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('test.clock-error', String(value)), error);
 }

@@ -11,7 +11,7 @@ import { makeFact } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-/** A part of two questions, the first of which rests on a fact. */
+/** A part of two questions, the first of which is based on a fact. */
 async function writeLedger() {
   const { id: quizId, questionIds } = await writeQuiz({ questionCount: 2 });
   const [first = ''] = questionIds;
@@ -38,7 +38,7 @@ async function openAsLearner(openDevice: OpenDevice, questionId: string): Promis
   return page;
 }
 
-/** How many questions practice of a part asks. */
+/** Expects practice of a part to ask this many questions. */
 async function expectPractice(page: Page, partId: string, count: number): Promise<void> {
   await page.goto(`/practice/${partId}`);
   await page.getByRole('button', { name: 'Start practising' }).click();
@@ -77,7 +77,7 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
 
   const learner = await openAsLearner(openDevice, first);
   const news = learner.getByText(/^1 question you answered was corrected/u);
-  // Known late, it comes with the next screen.
+  // A correction that is known late is shown with the next screen.
   const sections = learner.getByRole('navigation', { name: 'Sections' });
   await expect(async () => {
     await sections.getByRole('link', { name: 'Quizzes' }).click();

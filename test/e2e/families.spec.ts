@@ -84,7 +84,7 @@ test('a calculation asks other values each time, names the slip and shows later 
 
 const day = 86_400_000;
 
-/** Types what the cold resistance gives, as somebody who is sure of it, and hands the practice in. */
+/** Types the answer with the cold resistance, as somebody who is sure of it, and hands the practice in. */
 async function answerCold(page: Page): Promise<string> {
   const stem = page.locator('#question-text');
   await expect(stem).toContainText('What is Zs?');
@@ -115,7 +115,7 @@ test('a confident slip comes back within three days, with other numbers in which
     ],
   });
   await writeDocument(`questions/${id}`, { ...question, partId: part.id });
-  // It was known for a year: without the slip it would come back much later.
+  // The question had been known for a year: without the slip it would come back much later.
   const now = Math.floor(Date.now() / 1000);
   const reviews = [400, 390, 350, 250, 60].map((daysAgo) => ({
     at: now - daysAgo * 86_400,

@@ -8,7 +8,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { answerAll, signIn, tryUntilVisible } from './steps.ts';
 
-// What a browser says of a network that fails, and what the app logs of it.
+// What a browser logs about a failing network, and what the app logs about it.
 const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
 const firestore = /\/documents(?::|\/)/;
 
@@ -30,7 +30,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('3 of 3 right')).toBeVisible();
 }
 
-/** The results of a user, past all rules. */
+/** The results of a user, read without any rules. */
 async function storedResults(user: TestUser): Promise<unknown[]> {
   const answer = await callFirestore('owner', 'POST', ':runQuery', {
     structuredQuery: {
@@ -165,7 +165,7 @@ test('a server that stays silent is given up after fifteen seconds [ERR-5]', asy
   await page.clock.install();
   await page.route(firestore, () => {});
   await handIn(page);
-  // Timers are set as the answers of the page come in, so time goes on until the screen says it.
+  // Timers are set while the page's answers arrive, so the clock runs on until the screen says it.
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.getByText('Saved on this device for now')).toBeVisible({ timeout: 500 });
@@ -225,7 +225,7 @@ test('a full disk is told, nothing is shown as saved, and what was chosen is kep
   page,
   noise,
 }) => {
-  // Firebase counts its calls in a database of its own, and tells of the full disk, too.
+  // Firebase counts its calls in its own database, and logs the full disk, too.
   noise.allow(/Error thrown when writing to IndexedDB/);
   const quiz = await writeQuiz();
   await startQuiz(page, quiz.id);
@@ -253,7 +253,7 @@ test('an answer that a full disk kept in one tab is in the tab that continues, a
   context,
   noise,
 }) => {
-  // Firebase counts its calls in a database of its own, and tells of the full disk, too.
+  // Firebase counts its calls in its own database, and logs the full disk, too.
   noise.allow(/Error thrown when writing to IndexedDB/);
   const quiz = await writeQuiz();
   await startQuiz(page, quiz.id);

@@ -74,7 +74,7 @@ async function paste(page: Page, bytes: Buffer, type: string): Promise<void> {
   );
 }
 
-/** Pastes a photograph, 4,000 pixels wide and with grain as of a camera in the dark. */
+/** Pastes a photograph, 4,000 pixels wide and with the grain of a camera in the dark. */
 async function pastePhotograph(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const grain = new ImageData(500, 500);
@@ -142,7 +142,7 @@ test('pictures that are pasted and uploaded are stored without metadata and scri
     'A board in the dark',
   ]);
   const stored = await Promise.all(pictures.map((picture) => readDocument(`media/${picture.id}`)));
-  // EXIF rotated it.
+  // EXIF says that it's rotated.
   expect(stored.map((picture) => [picture?.width, picture?.height])).toEqual([
     [5, 7],
     [800, 533],
@@ -153,7 +153,7 @@ test('pictures that are pasted and uploaded are stored without metadata and scri
     const bytes = Buffer.from(String(picture?.bytes), 'base64');
     expect(bytes.length).toBeLessThanOrEqual(150_000);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(pictures[index]?.id);
-    // One chunk with the picture, and nothing behind it.
+    // One chunk with the picture, and nothing after it.
     expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 15)).toBe('RIFFWEBPVP8');
     expect(bytes.readUInt32LE(16) + (bytes.readUInt32LE(16) % 2) + 20).toBe(bytes.length);
     expect(bytes.toString('latin1')).not.toMatch(/exif|script|alert|N\0\0\0/iu);

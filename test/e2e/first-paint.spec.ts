@@ -27,7 +27,7 @@ const pages: Record<PrerenderedPath, FirstPaint> = {
   '/company': { heading: 'Company details', tells: 'Example Trading Ltd' },
 };
 
-/** The same of those that are prerendered apart. */
+/** The same for the pages that are prerendered separately. */
 const pagesApart: Readonly<Record<string, FirstPaint>> = {
   '/parts': { heading: 'Practice', tells: 'your mistakes come back later' },
   '/saved': { heading: 'Saved questions', tells: 'Only you can see them' },
@@ -45,7 +45,7 @@ const all: readonly (FirstPaint & { readonly path: string })[] = [
   }),
 ];
 
-/** Keeps the app's scripts from the page, but for the one that draws early. @returns what lets them come */
+/** Holds back the app's scripts, except the one that draws early. @returns what lets them load */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -56,7 +56,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** A page that took long to come, as on a slow connection. */
+/** A page that took long to load, as on a slow connection. */
 async function openSlowly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -64,7 +64,7 @@ async function openSlowly(page: Page): Promise<void> {
   });
 }
 
-/** One that came at once, however busy the machine is: public/theme.js is the first to ask. */
+/** A page that loaded at once, however busy the machine is: public/theme.js is the first to ask how long it took. */
 async function openQuickly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -90,7 +90,7 @@ test.describe('without any script', () => {
   }
 });
 
-/** The small print is walked from the footer, in screens.spec.ts. */
+/** The legal pages are visited from the footer, in screens.spec.ts. */
 const legal: ReadonlySet<string> = new Set(['/terms', '/privacy', '/refunds', '/storage', '/company']);
 
 for (const { path, heading } of all) {
@@ -191,7 +191,7 @@ test('on a slow connection the scripts and the list don’t wait for the styles'
   expect(countOf(/\.woff2/), 'the typeface would come too late').toBe(0);
 });
 
-/** Two parts and two quizzes, one of each as it was written before some of its fields were known. */
+/** Two parts and two quizzes, one of each from before some of its fields existed. */
 const stored = {
   'examParts/early-1': {
     title: 'Early part',
@@ -233,7 +233,7 @@ const stored = {
 };
 type StoredPath = keyof typeof stored;
 
-/** Answers what these pages ask for first, whatever other tests write meanwhile. */
+/** Answers what these pages ask for first, whatever other tests write at the same time. */
 async function answerReads(page: Page): Promise<void> {
   const sent = (path: string, data: Readonly<Record<string, unknown>>) => ({
     name: `projects/demo/databases/(default)/documents/${path}`,
@@ -259,7 +259,7 @@ async function answerReads(page: Page): Promise<void> {
   };
   await page.route(/documents:(?:runQuery|batchGet|runAggregationQuery)/, async (route) => {
     const asked = route.request().postData() ?? '';
-    // A quiz is shown as it's drawn while its questions are on their way.
+    // A quiz is shown as it was drawn while its questions are still loading.
     if (asked.includes('/questions/')) return;
     const json = answerTo(asked);
     if (json) await route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -267,7 +267,10 @@ async function answerReads(page: Page): Promise<void> {
   });
 }
 
-/** An element's markup, its attributes in order, without closed dialogs, what React or its router add for themselves, and what keeps buttons still. */
+/**
+ * An element's markup, with its attributes in order, but without closed dialogs, without what React or its router add
+ * themselves, and without what keeps buttons still.
+ */
 function describeMarkup(element: Element): string {
   const copy = document.createElement('div');
   copy.append(element.cloneNode(true));
@@ -328,7 +331,7 @@ for (const connection of ['quick', 'slow'] as const) {
     await page.goto('/review', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass your 18th Edition exam');
     await expect(page.getByRole('button', { name: 'Check answer' })).toBeDisabled();
-    // Figures further down are filled once they're near.
+    // Figures further down are filled in once they're near.
     const markup = () => page.locator('main h1').locator('xpath=../..').evaluate(describeMarkup);
     const drawn = await markup();
     expect(drawn).toContain('Check answer');
@@ -339,7 +342,7 @@ for (const connection of ['quick', 'slow'] as const) {
   });
 }
 
-/** What the pages of screens with a fixed address are headed before any script of theirs has run. */
+/** The headings of screens with a fixed address before any of their scripts have run. */
 const headed: Readonly<Record<string, string>> = {
   '/practice/missed': 'Your mistakes',
   '/exams/create': 'Create your own mock',
@@ -352,7 +355,7 @@ test('the page of a screen that is still to come has its heading, or says only t
   page,
 }) => {
   const release = await holdScripts(page);
-  // Most would be drawn early.
+  // Without this, most would be drawn early.
   await page.route('**/assets/drawn-*', () => {});
   for (const [path, heading] of Object.entries(headed)) {
     await page.goto(path, { waitUntil: 'commit' });
@@ -379,7 +382,7 @@ test('on a slow connection a learner’s list waits for their record', async ({ 
 test('whatever a page of the dashboard asks for ahead is used by its section', async ({ page }) => {
   const admin = await createAdminAccount();
   await openSignedIn(page, admin, '/contact');
-  // What an earlier section has read is fresh, and isn't asked for by the next.
+  // What an earlier section has read counts as fresh, and the next section wouldn't ask for it.
   await page.addInitScript(() => void indexedDB.deleteDatabase('ohmwork-cache'));
   const sections = shells.filter(
     (shell) => 'section' in shell && ('admin' in shell || shell.reads.length > 0),

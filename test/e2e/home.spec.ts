@@ -9,7 +9,7 @@ import { signIn, signOut } from './steps.ts';
 
 const landing = 'Pass your 18th Edition exam';
 
-/** Notes from now on, on every page that is opened, whether the landing page was ever seen, and how far things shifted. */
+/** Records, on every page from now on, whether the landing page was ever visible, and how far things shifted. */
 async function watchHome(page: Page): Promise<void> {
   await page.addInitScript((heading) => {
     const seen = { landing: false, shift: 0, painted: '' };
@@ -144,7 +144,7 @@ test('a learner sets the exam date and starts today’s session from home [APP-1
   await page.getByRole('button', { name: 'Start today’s session' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await answer(page);
-  // What was left open is counted as it is now, without a reload.
+  // The session that was left open is counted as it is now, without a reload.
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByText('1 of 10 answered.')).toBeVisible();

@@ -6,10 +6,10 @@ import { readDocument } from '#test/support/documents.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
 
-/** More stops than any screen has on the way to what is wanted. */
+/** More tab stops than any screen has before a target. */
 const farthest = 120;
 
-/** Goes on by Tab until this has the focus, which is seen; a pointer is never used in this file. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. This file never uses a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < farthest; stop += 1) {

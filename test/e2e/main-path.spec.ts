@@ -102,7 +102,7 @@ test('a password is reset by the link in the mail [ACC-7]', async ({ page }) => 
 
   await expect.poll(async () => (await mailedCodes(user.email)).length).toBe(1);
   const [mail] = await mailedCodes(user.email);
-  // The link of the mail names the other screen: it is forwarded.
+  // The link in the mail leads to the other screen, which forwards it.
   await page.goto(`/verify-email?mode=resetPassword&oobCode=${mail?.oobCode}`);
   await expect(page).toHaveURL(/\/reset-password/);
   await page.getByLabel('New password', { exact: true }).fill('brand-new-secret');

@@ -10,7 +10,7 @@ import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
 
-/** The rest of the catalogue, the messages about accounts, is tested where its forms are. */
+/** The other messages of the catalogue, those about accounts, are tested beside their forms. */
 test.beforeEach(({ noise }) => {
   for (const pattern of [/Failed to load resource/, /\[ohmwork\]/]) noise.allow(pattern);
 });
@@ -30,7 +30,7 @@ async function refuse(page: Page, collection: string): Promise<void> {
   });
 }
 
-/** Fails every call of the billing API without a sentence of its own. */
+/** Fails every call of the billing API without a message of its own. */
 async function breakBilling(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
 }
@@ -85,7 +85,7 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
   const quiz = await writeQuiz();
   await openAsAdmin(page, '/admin/dashboard/quizzes/new');
   await page.getByLabel('Title').fill('Refused');
-  // Without a search, whose answer replaces the rows while one is pressed.
+  // Without a search: its answer would replace the rows while one is being pressed.
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByRole('heading', { name: '1 question', exact: true })).toBeVisible();
   await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
@@ -148,7 +148,7 @@ test('home says that results can’t be read, and shows them after Try again [MS
   await refused;
   await expect(again).not.toHaveAttribute('aria-busy');
   await page.unrouteAll({ behavior: 'wait' });
-  // Either this press brings them or a retry that was still on its way.
+  // Either this press loads them, or a retry that was still running.
   await expect(async () => {
     if (await failure.isVisible()) await again.click({ timeout: 1000 });
     await expect(failure).toBeHidden({ timeout: 1000 });

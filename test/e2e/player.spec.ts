@@ -9,7 +9,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Of the length that questions of the bank have. */
+/** As long as the bank's questions usually are. */
 const single = makeQuestion({
   text: 'A ring final circuit supplies socket-outlets in a kitchen. Which protective measure against electric shock does additional protection by an RCD not replace?',
   options: [
@@ -34,7 +34,7 @@ const everyType = {
   },
 } satisfies Record<string, Question>;
 
-/** A part of its own with this one question, in practice. */
+/** A new part with only this question, in practice. */
 async function practise(page: Page, { id: _, ...question }: Question): Promise<void> {
   const id = uniqueId('q');
   await writeDocument(`questions/${id}`, question);
@@ -44,7 +44,7 @@ async function practise(page: Page, { id: _, ...question }: Question): Promise<v
   await page.locator('#question-text').waitFor();
 }
 
-/** Whether a point in the middle of what has the focus shows it, and not a bar that covers it. */
+/** Whether the middle of the focused element is visible, and not covered by a bar. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -197,7 +197,7 @@ async function answerByKeys(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Your answer in V' })).toHaveValue('6.828125');
   } else {
-    // Each step in turn goes to the end, so that they end up in the order in which they were sent.
+    // Each step in turn moves to the end, so that they end up in the order in which they were moved.
     for (const step of ['A main switch', 'Automatic disconnection', 'A notice', 'Marking']) {
       await page.getByRole('button', { name: new RegExp(`^\\d: ${step}`) }).focus();
       await page.keyboard.press('End');
@@ -206,7 +206,7 @@ async function answerByKeys(page: Page): Promise<void> {
   }
 }
 
-/** The number of an option as it is shown. */
+/** The number that is shown for an option. */
 async function keyOf(page: Page, name: string): Promise<string> {
   const options = await page.getByRole('radio').or(page.getByRole('checkbox')).all();
   for (const [index, option] of options.entries()) {
@@ -225,7 +225,7 @@ test('a step is dragged by its number, and Check says which two to swap [ATT-18]
       .getByRole('list')
       .getByRole('button', { name: /^\d: / })
       .evaluateAll((numbers) => numbers.map((number) => number.getAttribute('aria-label')?.slice(3, 9)));
-  // The right order, put right by the keys first.
+  // Puts the steps into the right order with the keys first.
   for (const step of ['A main switch', 'Automatic disconnection', 'A notice', 'Marking']) {
     await page.getByRole('button', { name: new RegExp(`^\\d: ${step}`) }).press('End');
   }
@@ -241,7 +241,7 @@ test('a step is dragged by its number, and Check says which two to swap [ATT-18]
   await page.mouse.move(end.x + 10, end.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect.poll(order).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
-  // The button was released: the pointer moves nothing any more.
+  // The button was released, so the pointer doesn't move anything any more.
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 });
   expect(await order()).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
 
@@ -283,7 +283,7 @@ test.describe('by touch', () => {
     expect(await look()).not.toBe(unset);
     await flag.tap();
     await expect(flag).toHaveAttribute('aria-pressed', 'false');
-    // A phone leaves what was tapped hovered, but only some frames later.
+    // A phone treats what was tapped as hovered, but only some frames later.
     await flag.hover();
     expect(await look()).toBe(unset);
   });

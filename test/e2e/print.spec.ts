@@ -6,7 +6,7 @@ import { arriveSignedIn } from '#test/support/session.ts';
 
 const premium = demoAccounts.find(({ uid }) => uid === 'demo-premium')?.email ?? '';
 
-/** Opens a screen in the dark theme, and lays it out as on A4 paper within its margins. */
+/** Opens a screen in the dark theme, and lays it out as on the printable area of A4 paper. */
 async function openPrinted(page: Page, path: string, heading: string): Promise<void> {
   await arriveSignedIn(page, { email: premium, password: demoPassword });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -40,6 +40,6 @@ test('results print as a table on white, without their filters [APP-22]', async 
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(35, 31, 24)');
   expect(await countPages(page)).toBe(1);
-  // Within a grid, Firefox would cut lines in two at the end of a page.
+  // Within a grid, Firefox would cut lines in half at the end of a page.
   await expect(page.locator('#root > div')).toHaveCSS('display', 'block');
 });

@@ -65,7 +65,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   page,
   noise,
 }) => {
-  // Everything that a deleted account asks for is refused.
+  // Everything that a deleted account requests is refused.
   noise.allow(/status of 40[03]|\[ohmwork\] Failed to save quiz result/);
   const user = await createUser();
   const quiz = await writeQuiz();
@@ -94,7 +94,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   await closed.goto(`/quiz/${quiz.id}`);
   await expect(closed.getByText(/^You’ve been signed out/)).toBeVisible();
   await closed.getByRole('button', { name: 'Start quiz' }).click();
-  // The message is above the bar at the bottom: both can be pressed.
+  // The message is above the bar at the bottom, so both can be pressed.
   for (const name of [/^(Next|Finish)/, 'Close']) {
     await closed.getByRole('button', { name }).click({ trial: true });
   }

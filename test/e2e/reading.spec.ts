@@ -99,7 +99,7 @@ test('a visitor’s choices stay on the device, in this tab and the next [RDG-6]
 
 const tints = ['cream', 'peach', 'mint', 'sky'] as const;
 
-/** On every paper, put under the page as public/theme.js does. A paper changes nothing but colours. */
+/** Checks every background tint, set on the page as public/theme.js does. A tint changes nothing but colours. */
 async function expectReadable(page: Page): Promise<void> {
   await expectToFit(page);
   await expectAccessible(page);
@@ -171,7 +171,7 @@ test('a question is accessible and fits a phone with the largest text on every p
   await expectReadable(page);
 });
 
-/** No bar lies over the middle of what has the focus (WCAG 2.4.11). The bars are measured a frame after they appear. */
+/** Checks that no bar covers the middle of what has the focus (WCAG 2.4.11). Bars are measured a frame after they appear. */
 async function expectUncovered(control: Locator): Promise<void> {
   await expect(async () => {
     await control.blur();
@@ -186,7 +186,7 @@ async function expectUncovered(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** A voice that says everything in no time, and remembers it. */
+/** A voice that takes no time to say anything, and remembers it. */
 const installVoice = (page: Page) =>
   page.addInitScript(() => {
     window.said = [];

@@ -138,7 +138,7 @@ test('data whose script never comes is given up after two minutes, and can be as
   await page.goto('/quizzes');
   await expect(page.getByRole('status').filter({ hasText: 'Loading quizzes…' })).toBeVisible();
   const failure = page.getByText('Failed to load quizzes. Please check console for details.');
-  // Ten seconds a step, since what is given up first, such as the cache of the last visit, sets the two minutes going.
+  // Ten seconds a step: the two minutes start only once what comes first is given up, such as the cache of the last visit.
   let passed = 0;
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -167,7 +167,7 @@ test('a sign-in service that takes thirteen seconds keeps the address and turns 
     await held;
     await route.continue();
   });
-  // What the browser has kept is shown without it, for an hour.
+  // What the browser has kept is shown without a connection, for an hour.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('ohmwork.account'));

@@ -15,7 +15,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   const [quiz, other] = [await writeQuiz(), await writeQuiz({ questionCount: 1 })];
   await openSignedIn(page, user, `/quiz/${quiz.id}`);
 
-  // Sure and wrong, guessed and right, right; then another quiz, right.
+  // Sure but wrong, guessed but right, and right. Then another quiz, right.
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.keyboard.press('s');
@@ -43,7 +43,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(other.title);
-  // The screen of a result comes before it's opened.
+  // The screen of a result is loaded before it's opened.
   await nextScreen;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -63,7 +63,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
 
   await page.getByRole('link', { name: quiz.title }).click();
   await expect(page.getByRole('button', { name: 'Practise your mistake' })).toBeVisible();
-  // Only what was wrong is open.
+  // Only the wrong answers are open.
   await expect(page.getByRole('radio', { name: /A main switch/ })).toHaveCount(1);
   const certainty = page.getByRole('region', { name: 'How sure you were' });
   await expect(certainty.getByText('Confident mistakes', { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByRole('heading', { name: 'Question 2', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
-  // On paper an answer is in one piece, which a grid around it would cut.
+  // In print an answer stays in one piece, which a grid around it would cut.
   const facts = page.getByText(/^.+ Ohmwork quiz, handed in on \d+ \w+ \d{4}$/u);
   const filter = page.getByText('Lucky guesses: 1 of 3');
   await expect(facts.or(filter)).toHaveCount(2);
@@ -85,7 +85,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(answer).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('list').filter({ has: answer })).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'screen' });
-  // From the top: the sticky header covers a part of a button otherwise, and axe measures the rest.
+  // From the top: otherwise the sticky header covers part of a button, and axe measures the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
@@ -104,7 +104,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByText('1 question to practise')).toBeVisible();
 });
 
-/** Results of so many quizzes, one a minute up to now. @returns when they were, the latest first */
+/** Writes this many results, one a minute up to now. @returns when they were, the latest first */
 async function writeResults(uid: string, count: number): Promise<string[]> {
   const times = Array.from({ length: count }, (_, minute) =>
     new Date(Date.now() - minute * 60_000).toISOString(),

@@ -11,15 +11,18 @@ import { groupBy } from '#domain/shared/group-by.ts';
 import { expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { arriveSignedIn } from '#test/support/session.ts';
 
-/** How many scenes one test walks through: a walk signs in once. Short walks keep no worker idle while the last one ends. */
+/**
+ * How many scenes one test walks through, with a single sign-in. Short walks keep workers from idling while the last one
+ * ends.
+ */
 const walkLength = 6;
 
 const texts = readTexts();
 const steady = new SteadyTexts();
 
 /**
- * Scenes that one test can walk through: of one account, and noisy ones apart. Those come last, when the journeys begin to
- * write: they show no lists.
+ * Scenes that one test can walk through: of one account, with the noisy ones in tests of their own. Those come last, when
+ * the journeys begin to write, because they show no lists.
  */
 const walks = [
   ...groupBy(scenes, ({ as = 'a visitor', noisy, refuses }) => (noisy || refuses ? `${as} in trouble` : as)),
@@ -57,7 +60,7 @@ for (const { name, who, walk } of walks) {
   });
 }
 
-/** The next scene begins as a first visit. */
+/** Makes the next scene begin like a first visit. */
 async function forget(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
@@ -78,7 +81,7 @@ async function checkTexts(page: Page, scene: Scene): Promise<void> {
     .toEqual(texts.get(scene.name));
 }
 
-/** In both themes, on the smallest and the largest screen, with large text. */
+/** Checks both themes, the smallest and the largest screen, and large text. */
 async function checkLooks(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -94,7 +97,7 @@ async function checkLooks(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** As the reader's browser and the reading settings do; empty for what is standard. */
+/** Sets the text's size and spacing as the reader's browser and the reading settings do; empty for the standard. */
 async function setText(page: Page, text: { size: string; spacing: string }): Promise<void> {
   await page.evaluate(({ size, spacing }) => {
     document.documentElement.style.fontSize = size;

@@ -30,11 +30,11 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: /account/i })
     .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  // It takes a moment: going elsewhere before it's done keeps the session.
+  // This takes a moment, and going elsewhere before it's done would keep the session.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Answers every question of the attempt on the screen with the same option, and goes to the look back. */
+/** Answers every question of the attempt on the screen with the same option, and goes to the review before handing in. */
 export async function answerAll(page: Page, option: string): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem');
   await places.first().waitFor();
@@ -48,8 +48,8 @@ export async function answerAll(page: Page, option: string): Promise<void> {
 }
 
 /**
- * Presses a “Try again” until what it brings is there. Some browsers, Chromium 150 among them, remember that a script failed: a later
- * press loads the page again.
+ * Presses a “Try again” until it has worked. Some browsers, Chromium 150 among them, remember that a script failed, and
+ * only a later press loads the page again.
  */
 export async function tryUntilVisible(again: Locator, wanted: Locator): Promise<void> {
   await expect(async () => {
@@ -58,7 +58,7 @@ export async function tryUntilVisible(again: Locator, wanted: Locator): Promise<
   }).toPass();
 }
 
-/** The same until the browser has asked once more, as `asked` counts. */
+/** The same, until `asked` counts one more request. */
 export async function tryUntilAsked(again: Locator, asked: () => number): Promise<void> {
   const before = asked();
   await expect(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/e2e.ts';
 
 test('answers given while the database was slow are there on the next visit', async ({ page }) => {
   const quiz = await writeQuiz();
-  // Slow for one visit: it answers long after the app has stopped waiting.
+  // Slow for one visit: the database answers long after the app has stopped waiting.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('test.fast')) return;
     const { open } = IDBFactory.prototype;

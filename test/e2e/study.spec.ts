@@ -22,7 +22,7 @@ async function writeBookPart(questionIds: readonly string[]) {
   return part;
 }
 
-/** What somebody answered so many days ago. */
+/** What somebody answered this many days ago. */
 async function writeStudy(
   uid: string,
   answers: readonly (readonly [id: string, outcome: Recall, daysAgo: number])[],

@@ -74,7 +74,7 @@ test('a question missed in practice comes back as its twin, on another device to
   expect(await outcomes(missed)).toEqual(['again']);
   expect(await outcomes(twin)).toBeUndefined();
 
-  // Nine days later by its clock, a tablet says what is due.
+  // Nine days later by its own clock, a tablet says what is due.
   const tablet = await openDevice();
   await tablet.clock.setSystemTime(new Date(Date.now() + 9 * 86_400_000));
   await openSignedIn(tablet, user, '/review');
@@ -82,7 +82,7 @@ test('a question missed in practice comes back as its twin, on another device to
   await tablet.getByRole('button', { name: 'Review 2 now' }).click();
   await expect(tablet.locator('#question-text')).toHaveText(twin);
   await expectAccessible(tablet);
-  // Missed once more, it comes back in the session in the first wording.
+  // Missed once more, the question comes back in the session with its first wording.
   expect(await missTwins(tablet)).toEqual([twin, other, missed]);
 
   expect(await outcomes(twin)).toEqual(['again']);

@@ -11,7 +11,7 @@ import { callApi } from './support/call-api.ts';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const somebody = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** An App Check token as Google makes it: https://firebase.google.com/docs/app-check/custom-resource-backend. */
+/** An App Check token as Google creates it: https://firebase.google.com/docs/app-check/custom-resource-backend. */
 function makeToken(change: object = {}, { privateKey } = google): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

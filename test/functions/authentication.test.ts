@@ -12,7 +12,7 @@ const day = 86_400_000;
 const always = '4000 0027 6000 3184';
 const unconfirmed = {};
 
-/** The rights of the document at a time of the local Stripe. */
+/** Whether the document gives Premium at a time of the local Stripe. */
 async function hasPremium({ uid }: TestUser, at: number): Promise<boolean> {
   return hasPremiumAccess(await readSubscription(uid), at);
 }
@@ -99,12 +99,12 @@ describe('a renewal', () => {
   it('whose bank wants the user keeps Premium for three days, and leads to the invoice [SUB-20]', async () => {
     const user = await subscribe('premium-monthly', always);
     const before = Date.parse((await readSubscription(user.uid))?.endDate ?? '');
-    // Past any month and the hour as a draft, and before Stripe gives up.
+    // Past any month and the hour as a draft, but before Stripe gives up.
     await control('time', { forward: 31.1 });
     await expect.poll(() => readSubscription(user.uid), soon).toHaveProperty('unpaidInvoiceUrl');
     const unpaid = await readSubscription(user.uid);
     const end = Date.parse(unpaid?.endDate ?? '');
-    // The hour, then three days.
+    // The hour as a draft, then three days.
     expect(end - before).toBeGreaterThanOrEqual(3 * day + 3_600_000);
     expect(end - before).toBeLessThan(3 * day + 3_700_000);
     expect(await hasPremium(user, end)).toBe(true);

@@ -7,7 +7,7 @@ import { changeStored, getBilling, type Stored } from '../../functions/src/store
 
 const customer = (customerId: string) => ({ customerId, subscriptionIds: [] });
 
-/** Changes a user's billing, and lets something happen the first time between the reading and the writing. */
+/** Changes a user's billing. The first time, something else happens between the read and the write. */
 async function changeWhile(uid: string, meanwhile: () => Promise<unknown>): Promise<Stored[]> {
   const seen: Stored[] = [];
   await changeStored(uid, async (stored) => {

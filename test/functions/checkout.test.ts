@@ -87,7 +87,7 @@ describe('create-subscription', () => {
     const user = await createUser();
     await openPage(user, 'premium-monthly');
     const customer = await customerOf(user.uid);
-    // As made in the dashboard: neither the price nor the subscription says which plan it is.
+    // As if made in the dashboard: neither the price nor the subscription says which plan it is.
     const { id: price } = await api.prices.create({
       ...{ currency: 'gbp', unit_amount: 500, product_data: { name: 'Student' } },
       recurring: { interval: 'month' },
@@ -151,7 +151,7 @@ describe('two payments', () => {
     const customer = await customerOf(user.uid);
     const first = await api.subscriptions.retrieve(user.subscriptionId);
     await control('time', { forward: 1 });
-    // As if another device had held a page that we did not know of.
+    // As if another device had a page open that we didn't know of.
     const session = await api.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -173,7 +173,7 @@ describe('two payments', () => {
 describe('create-payment', () => {
   it('sells a plan without an end, once, and ends a subscription that runs [API-3]', async () => {
     const user = await subscribe();
-    // Stripe counts in seconds: what was bought first must be seen in its times.
+    // Stripe counts in seconds, so one has to pass for the order of the purchases to show.
     await control('time', { forward: 1 });
     const { url } = await openPage(user, 'premium-lifetime', 'create-payment');
     await payOn(url);
@@ -253,7 +253,7 @@ describe('the life of a subscription', () => {
     });
     const after = await readSubscription(user.uid);
     expect(after?.createdAt).toBe(before?.createdAt);
-    // Both are of one second here, which has no order.
+    // Both have the same second here, so they have no order.
     const amounts = after?.paymentHistory.map((payment) => payment.amount).sort((a, b) => a - b);
     expect(amounts).toEqual([before?.paymentHistory[0]?.amount, expect.closeTo(59 - 7.99, 1)]);
     // A second click changes nothing.

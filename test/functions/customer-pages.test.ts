@@ -81,7 +81,7 @@ describe('credit', () => {
       { amount: 59, method: 'Card' },
       { amount: 0, fromCredit: 7.99, method: 'Credit', status: 'completed' },
     ]);
-    // All of the year's price, less what is left of the month and the credit.
+    // The whole price of the year, less the unused rest of the month and the credit.
     const { body: up } = await call(user, 'preview-change', { ...change, planId: 'premium-yearly' });
     expect(up).toMatchObject({ unused: expect.closeTo(7.9, 0), fromCredit: expect.closeTo(43.02, 1) });
     const { dueToday, unused, fromCredit } = Object(up);
@@ -113,7 +113,7 @@ describe('a coupon', () => {
     async (percentOff, rest) => {
       const user = await buy('premium-monthly');
       await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff });
-      // The month of the coupon; the one before was paid in full.
+      // The month with the coupon; the one before was paid in full.
       moveTime(stripe.engine, 32 * day);
       await call(user, 'sync-subscription');
       expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: rest });

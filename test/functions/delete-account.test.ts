@@ -37,7 +37,7 @@ describe('delete-account', () => {
 
   it('takes the account out of the records of what administrators did, which stay [ACC-14]', async () => {
     const { uid, ...user } = await createUser();
-    // More than one query can look for.
+    // More than one query can ask for.
     const reports = Array.from({ length: 31 }, (_, index) => `${uid}_2026-11-2${index % 9}_${index}`);
     for (const id of reports) await writeDocument(`questionReports/${id}`, { userId: uid });
     const note = { uid: 'grace', action: 'edit', count: 1, label: '', detail: 'Learner → Administrator' };

@@ -27,7 +27,7 @@ const soon = { timeout: 20_000 };
 const day = 86_400_000;
 const gone = { status: 410, body: { error: 'This account has been deleted' } };
 
-/** As deleting an account writes it. */
+/** The document that deleting an account writes. */
 function deletion(deletedAt = Date.now(), isFinal = true): Record<string, Date | boolean> {
   return { deletedAt: new Date(deletedAt), expiresAt: new Date(deletedAt + 2 * day), isFinal };
 }
@@ -57,7 +57,7 @@ async function openLatePage(customer: string, mode: 'subscription' | 'payment' =
   return url ?? '';
 }
 
-/** What is live and what was given back at Stripe. */
+/** What is live at Stripe and what was refunded. */
 async function readMoney(customer: string) {
   const { data: live } = await api.subscriptions.list({ customer });
   const { data: charges } = await api.charges.list({ customer });
@@ -141,7 +141,7 @@ describe('a deleted account', () => {
 describe('a payment that was on its way when the account was deleted', () => {
   it('goes back, and one that was recorded does not', async () => {
     const heard = await createUser();
-    // Of a plan without an end nothing is left over.
+    // A plan without an end has no unused rest.
     await payOn((await openPage(heard, 'premium-lifetime', 'create-payment')).url);
     await expect.poll(() => readSubscription(heard.uid), soon).toMatchObject({ status: 'active' });
     const unheard = await createUser();
@@ -162,7 +162,7 @@ describe('a payment that was on its way when the account was deleted', () => {
       await openPage(user, 'premium-monthly');
       const customer = await customerOf(user.uid);
       await deleteAccount(user);
-      // A late event of the deletion may end a page before it's paid.
+      // A late event of the deletion may close a page before it's paid.
       const pay = async () => payOn(await openLatePage(customer, mode));
       await expect.poll(pay, soon).toBe(303);
       await expect.poll(() => readMoney(customer), soon).toEqual({ live: 0, refunded: [true] });
@@ -208,13 +208,13 @@ describe('a payment that was on its way when the account was deleted', () => {
 });
 
 describe('what was left of a period when the account was deleted', () => {
-  /** A subscriber whose account is marked as deleted in 15 days, and what is left of their month then, in pence. */
+  /** A subscriber whose account will be marked as deleted in 15 days, and the unused rest of their month then, in pence. */
   async function markSubscriber() {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
     const { items } = await api.subscriptions.retrieve(user.subscriptionId);
     const { current_period_start: start = 0, current_period_end: end = 0 } = items.data[0] ?? {};
-    // By the clock of the local Stripe, which other tests move on.
+    // By the clock of the local Stripe, which other tests move forward.
     const deletedAt = start * 1000 + 15 * day;
     await writeDocument(`deletedUsers/${user.uid}`, deletion(deletedAt));
     return { user, customer, rest: Math.floor((799 * (end - deletedAt / 1000)) / (end - start)) };
@@ -240,7 +240,7 @@ describe('what was left of a period when the account was deleted', () => {
 });
 
 describe('an event that arrives while an account is being deleted', () => {
-  /** A subscriber whose deletion is at work on Stripe, and the event of a change there. */
+  /** A subscriber whose deletion is being carried out at Stripe, and the event of a change there. */
   async function beginDeletion() {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
@@ -284,7 +284,7 @@ describe('deletions', () => {
 describe('a deletion whose call died before any data was deleted', () => {
   it('is taken back by the sweep, with nothing ended, once no call can be at work on it', async () => {
     const user = await createUser();
-    // A late event of the payment would end it for the deleted account, before the sweep comes.
+    // A late event of the payment would end it for the deleted account before the sweep does.
     await control('faults', { events: 'drop' });
     await openPage(user, 'premium-monthly');
     const customer = await customerOf(user.uid);

@@ -64,7 +64,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
       .poll(() => readSubscription(user.uid), soon)
       .toMatchObject({ status: 'cancelled', paymentHistory: [{ status: 'refunded' }] });
     expect((await api.subscriptions.list({ customer })).data).toEqual([]);
-    // And can be bought again.
+    // It can be bought again.
     const body = { planId: 'premium-monthly', userId: user.uid };
     expect((await callApi(user, 'create-subscription', body)).status).toBe(200);
   });

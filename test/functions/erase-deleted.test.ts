@@ -12,7 +12,7 @@ import { eraseEntry, listDeletedUntil } from '../../functions/src/store/deleted-
 const now = Date.now();
 const day = 86_400_000;
 
-/** Something that was deleted so many days ago, with an earlier version. @returns its path and the version's */
+/** Something that was deleted this many days ago, with an earlier version. @returns its path and the version's */
 async function writeDeleted(
   days: number,
   kind = 'question',

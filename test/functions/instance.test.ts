@@ -7,7 +7,7 @@ import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { api, customerOf, payOn, sessionSchema } from './support/local-stripe.ts';
 
-/** A call during Stripe's silence, which begins before the other tests of this file: it times out after twelve seconds. */
+/** A call while Stripe doesn't answer, which starts before the other tests of this file: it times out after twelve seconds. */
 let silence: Promise<void>;
 
 beforeAll(() => {
@@ -16,7 +16,7 @@ beforeAll(() => {
   silence.catch(() => {});
 });
 
-/** What the emulator would forgive: tokens are verified as in production. */
+/** Without what the emulator tolerates: tokens are verified as in production. */
 const strict = { FIREBASE_AUTH_EMULATOR_HOST: undefined };
 
 describe('the deployed bundle', () => {
@@ -37,7 +37,7 @@ describe('the deployed bundle', () => {
   });
 
   it('takes no unsigned token [API-7]', async () => {
-    // In date and in every claim right: only nobody signed it.
+    // Valid and right in every claim, but not signed.
     const { idToken, uid } = await createUser();
     const answer = await callApi({ idToken }, 'sync-subscription', { userId: uid }, { base: instance.url });
     expect(answer).toMatchObject({ status: 401, body: { error: 'Your session is over: sign in again' } });

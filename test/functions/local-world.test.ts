@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emulators } from '#test/support/emulator.ts';
 
-/** Sends a request as no browser would write it. @returns the first line of the answer */
+/** Sends a request that no browser would send. @returns the first line of the answer */
 function send(head: string): Promise<string> {
   const { hostname, port } = new URL(emulators.appUrl);
   return new Promise((resolve, reject) => {

@@ -20,11 +20,11 @@ import { readSubscription } from './support/local-stripe.ts';
 
 const webhookSecret = 'whsec_model';
 
-/** Histories are lived side by side, since each mostly waits: every lane has a Stripe and instances of its own. */
+/** Histories run side by side, because each mostly waits. Every lane has its own Stripe and instances. */
 type Lane = { readonly stripe: LocalStripe; readonly instances: readonly Instance[] };
 const laneCount = 2;
 
-/** Each takes 0.16 s of processor time. The workflow lives a thousand. */
+/** Each takes 0.16 s of processor time. The workflow runs a thousand. */
 const historyCount = Number(process.env.OHMWORK_HISTORIES ?? 100);
 const lanes: Lane[] = [];
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(lanes.map(({ stripe }) => stripe.close()));
 });
 
-/** Lives one history through, with a user and a Stripe of its own. @returns what came of it */
+/** Runs one history with its own user and Stripe. @returns the outcome */
 async function live({ steps, delay, order }: History, { stripe, instances }: Lane) {
   const free = planSchema.parse({ id: 'basic', ...(await readDocument('plans/basic')) });
   Object.assign(stripe.state, emptyState());
@@ -58,7 +58,7 @@ async function live({ steps, delay, order }: History, { stripe, instances }: Lan
   };
 }
 
-/** Whether the money of an invoice is with us: neither refunded in full nor held by a bank. */
+/** Whether we hold the money of an invoice: it's neither refunded in full nor taken back by a bank. */
 function isHeld(state: State, { payments }: Invoice): boolean {
   const intent = payments.data[0]?.payment.payment_intent;
   const charge = Object.values(state.charges).find(
@@ -76,7 +76,7 @@ function purchasesIn(state: State) {
   );
 }
 
-/** The payments for a subscription by money: what each paid for, and whether the money is with us. Times in seconds. */
+/** The payments of money for a subscription: the period that each paid for, and whether we hold the money. Times in seconds. */
 function paymentsIn(state: State, live: Live) {
   return Object.values(state.invoices)
     .filter(
@@ -94,8 +94,8 @@ function paymentsIn(state: State, live: Live) {
 }
 
 /**
- * Until when a subscription gives premium, in seconds: its period, what is paid before it, or three days of grace. A period
- * that no money was paid for was paid by credit, which came from what was paid for an earlier plan.
+ * Until when a subscription gives Premium, in seconds: its period, what is paid before it, or three days of grace. A period
+ * without a payment of money was paid with credit, which came from payments for an earlier plan.
  */
 function premiumEnd(state: State, live: Live): number {
   const { current_period_start: start, current_period_end: end } = itemOf(live);
@@ -112,7 +112,7 @@ function premiumEnd(state: State, live: Live): number {
   return Math.max(began, grace, ...counting.map(({ until }) => until));
 }
 
-/** What of a customer's money is with us, or may still come back from a bank: in pence. */
+/** What we hold of a customer's money, or may still get back from a bank, in pence. */
 function heldIn(state: State): number {
   const lost = new Set(
     Object.values(state.disputes).flatMap(({ charge, status }) => (status === 'lost' ? charge : [])),
@@ -126,7 +126,7 @@ function liveIn(state: State) {
   return Object.values(state.subscriptions).filter(({ status }) => status !== 'canceled');
 }
 
-/** In pence, whole. */
+/** All payments, in pence. */
 function paidIn(state: State): number {
   return Object.values(state.invoices).reduce((sum, { amount_paid }) => sum + amount_paid, 0);
 }
@@ -135,7 +135,7 @@ function listedIn(document: Subscription | null): number {
   return (document?.paymentHistory ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 }
 
-/** What holds of Stripe whatever happened: nobody pays twice, and nobody is asked to pay for what has ended. */
+/** What must be true of Stripe whatever happened: nobody pays twice, and nobody is asked to pay for what has ended. */
 function expectOrder({ state }: LocalStripe): void {
   expect(liveIn(state).length).toBeLessThanOrEqual(1);
   expect(purchasesIn(state).length).toBeLessThanOrEqual(1);
@@ -152,7 +152,7 @@ function expectOrder({ state }: LocalStripe): void {
   }
 }
 
-/** Compares the document with Stripe's own state, by rules of this test's own. */
+/** Compares the document with Stripe's own state, by this test's own rules. */
 function expectTruth(
   document: Subscription | null,
   hasChosenFree: boolean,
@@ -169,7 +169,7 @@ function expectTruth(
   if (document && !hasChosenFree) {
     expect(Math.round((document.credit ?? 0) * 100)).toBe(Math.max(0, -(customer?.balance ?? 0)));
   }
-  // Nobody has more credit than money with us. It may have paid for another subscription, which goes on.
+  // Nobody has more credit than we hold of their money. It may have paid for another subscription, which is still running.
   if (Object.keys(state.subscriptions).length === 1) {
     expect(-(customer?.balance ?? 0)).toBeLessThanOrEqual(heldIn(state));
   }
@@ -199,7 +199,7 @@ function expectLive(document: Subscription | null, live: Live, end: number, stat
   expect(document?.unpaidInvoiceUrl).toBe(live.status === 'past_due' ? payUrl : undefined);
 }
 
-/** Lives many histories, and compares what came of each with its Stripe. @param seed each lane draws its own */
+/** Runs many histories, and compares the outcome of each with its Stripe. @param seed each lane draws its own histories */
 async function liveMany(lane: Lane, numRuns: number, seed: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
@@ -211,7 +211,7 @@ async function liveMany(lane: Lane, numRuns: number, seed: number): Promise<void
         return;
       }
       expectTruth(document, hasChosenFree, lane.stripe);
-      // What is right already is not written again.
+      // What is already right isn't written again.
       const base = lane.instances[0]?.url ?? '';
       await callApi(user, 'sync-subscription', { userId: user.uid }, { base });
       expect(await readSubscription(user.uid)).toEqual(document);
@@ -226,7 +226,7 @@ describe('random histories', () => {
     'end with what Stripe says, however little of them was heard [API-9]',
     async () => {
       const seed = fc.readConfigureGlobal().seed ?? Date.now();
-      // A second try must not begin while a lane still lives what the first one gave it.
+      // A retry mustn't begin while a lane is still running what the first try gave it.
       const lived = await Promise.allSettled(
         lanes.map((lane, index) => liveMany(lane, historyCount / laneCount, seed + index)),
       );

@@ -41,7 +41,7 @@ async function buy(planId: string): Promise<Buyer> {
   return { ...user, subscriptionId: (await readSubscription(user.uid))?.stripeSubscriptionId ?? '' };
 }
 
-/** Somebody who has paid for a year and changed to the month at once, which leaves credit. */
+/** Somebody who has paid for a year and changed to the monthly plan at once, which leaves credit. */
 async function downgrade(): Promise<Buyer> {
   const user = await buy('premium-yearly');
   const change = { subscriptionId: user.subscriptionId, planId: 'premium-monthly' };
@@ -49,7 +49,7 @@ async function downgrade(): Promise<Buyer> {
   return user;
 }
 
-/** What the customer of a subscription paid, the newest first. */
+/** The charges of a subscription's customer, the newest first. */
 function chargesOf({ subscriptionId }: Buyer) {
   const { customer } = stripe.state.subscriptions[subscriptionId] ?? {};
   return Object.values(stripe.state.charges)
@@ -94,7 +94,7 @@ describe('a deletion while two renewals are unpaid', () => {
     const { customer = '' } = stripe.state.subscriptions[user.subscriptionId] ?? {};
     stripe.state.cards[customer] = '4000000000000341';
     const { settings } = stripe.state;
-    // As while Stripe's retries go on for two months.
+    // As when Stripe's retries continue for two months.
     stripe.state.settings = { ...settings, afterRetries: 'past_due' };
     moveTime(stripe.engine, 65 * day);
     stripe.state.settings = settings;
@@ -181,7 +181,7 @@ describe('after a change of plan', () => {
     const { customer = '', latest_invoice: latest } = stripe.state.subscriptions[user.subscriptionId] ?? {};
     stripe.state.cards[customer] = '4000000000000341';
     const { created = 0 } = stripe.state.invoices[latest ?? ''] ?? {};
-    // Eight months: the last one is partly for the card.
+    // Eight months: the last one is partly paid by card.
     const changed = new Date(created * 1000);
     const renewal = changed.setUTCMonth(changed.getUTCMonth() + 7) / 1000;
     moveTime(stripe.engine, renewal - created + day);

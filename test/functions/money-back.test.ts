@@ -13,7 +13,7 @@ afterEach(() => control('faults'));
 
 const soon = { timeout: 20_000 };
 
-/** What went back to a customer's cards, in pence. */
+/** What was refunded to a customer's cards, in pence. */
 async function returnedTo(customer: string): Promise<number> {
   const { data } = await api.charges.list({ customer, limit: 100 });
   return data.reduce((sum, { amount_refunded: part }) => sum + part, 0);
@@ -24,7 +24,7 @@ async function balanceOf(customer: string): Promise<number> {
   return owner.deleted ? 0 : owner.balance;
 }
 
-/** Pays for a year and changes to the month at once, which leaves credit. */
+/** Pays for a year and changes to the monthly plan at once, which leaves credit. */
 async function downgrade() {
   const user = await subscribe('premium-yearly');
   const own = { subscriptionId: user.subscriptionId, userId: user.uid };
@@ -49,7 +49,7 @@ describe('a plan without an end', () => {
       .poll(() => readSubscription(user.uid), soon)
       .toMatchObject({ planId: 'premium-lifetime', endDate: null });
     const back = await returnedTo(customer);
-    // All but the few seconds that the test took.
+    // All but the price of the few seconds that the test took.
     expect(back).toBeGreaterThanOrEqual(5898);
     expect(back).toBeLessThanOrEqual(5900);
     await callApi(user, 'sync-subscription', { userId: user.uid });
@@ -104,11 +104,11 @@ describe('a withdrawal', () => {
       withdrawnAt: expect.any(String),
       paymentHistory: [{ status: 'refunded' }],
     });
-    // Asking twice is harmless.
+    // A second request changes nothing.
     expect(await callApi(user, 'withdraw-purchase', { userId: user.uid })).toMatchObject({ status, body });
     expect(await returnedTo(customer)).toBe(5900);
 
-    // Somebody who buys again keeps it.
+    // A later purchase isn't refunded.
     await payOn((await openPage(user, 'premium-monthly')).url);
     await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'active' });
     expect(await callApi(user, 'withdraw-purchase', { userId: user.uid })).toMatchObject({ status: 409 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 const call = (user: TestUser, endpoint: string, body: object = {}) =>
   callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
 
-/** Buys a plan and waits for nothing: no event tells of it here. */
+/** Buys a plan and waits for nothing, because no event arrives here. */
 async function pay(user: TestUser, endpoint: string, planId: string): Promise<void> {
   const { body } = await call(user, endpoint, { planId });
   expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
@@ -39,7 +39,7 @@ async function subscribe(user: TestUser): Promise<void> {
   await call(user, 'sync-subscription');
 }
 
-/** A flow: what is there before, the call in which Stripe fails once, and what holds once it has been asked for again. */
+/** A flow: what is there before, the call during which Stripe fails once, and what holds after the call was repeated. */
 type Flow = {
   readonly name: string;
   readonly before: (user: TestUser) => Promise<void>;
@@ -84,7 +84,7 @@ const flows: readonly Flow[] = [
     },
     act: (user) => call(user, 'sync-subscription'),
     after: async (user) => {
-      // A refund that failed is made up for by the next sync.
+      // The next sync makes up for a refund that failed.
       await call(user, 'sync-subscription');
       expect(await readSubscription(user.uid)).toMatchObject({ planId: 'premium-lifetime' });
       expect(live()).toEqual([]);
@@ -114,10 +114,10 @@ const flows: readonly Flow[] = [
   },
 ];
 
-/** Reads are tried again by the library, and no key keeps how they ended: only the workflow lets each of them fail. */
+/** The library retries reads, and no key keeps their outcome, so only the workflow lets each of them fail. */
 const isThorough = process.env.OHMWORK_HISTORIES !== undefined;
 
-/** Lives a flow with one 500 at a call. @returns the methods of the calls that it made */
+/** Runs a flow with a 500 at one call to Stripe. @returns the methods of the calls that it made */
 async function runFlow({ before, act, after }: Flow, failingCall: number): Promise<readonly string[]> {
   proxy.failAt(0);
   Object.assign(stripe.state, emptyState());
@@ -126,7 +126,7 @@ async function runFlow({ before, act, after }: Flow, failingCall: number): Promi
   proxy.failAt(failingCall);
   let answer = await act(user);
   const { calls } = proxy;
-  // At most two more clicks, and never a day.
+  // At most two more clicks, and never a wait of a day.
   for (let click = 0; click < 2 && answer.status !== 200; click += 1) {
     expect(answer.status).toBe(502);
     answer = await act(user);

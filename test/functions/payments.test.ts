@@ -65,7 +65,7 @@ it('reads no stored payment while Stripe says nothing new of them, and those of 
   await syncUser(user.uid);
   expect(getAll).toHaveBeenCalled();
   expect(payments()).toEqual([]);
-  // As after a changed payment: the digest differs.
+  // As after a change of a payment: the digest differs.
   await db.doc(`billing/${user.uid}`).update({ paymentsDigest: 'of before' });
   await syncUser(user.uid);
   expect(payments()).toEqual([`payments/${invoice}`]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   user = await createUser();
 });
 
-/** A body that is taken, but for what a test changes. */
+/** A body that is accepted, apart from what a test changes. */
 function body(change: object = {}): object {
   return { planId: 'premium-monthly', userId: user.uid, ...change };
 }
@@ -230,7 +230,7 @@ describe("another's subscription", () => {
       expect(theirs).toMatchObject({ status: 404, body: { error: 'No active subscription to cancel' } });
       expect(none.body).toEqual(theirs.body);
     }
-    // Its owner may.
+    // Its owner may do it.
     const own = await callApi(victim, 'cancel-subscription', { subscriptionId, userId: victim.uid });
     expect(own).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: true } });
   });
@@ -241,7 +241,7 @@ describe('too many calls', () => {
     const eager = await createUser();
     const statuses: number[] = [];
     let wait: string | null = null;
-    // More than one window's worth, should the minute end in between.
+    // More than two windows allow, in case the minute ends in between.
     for (let index = 0; index < 85 && wait === null; index += 1) {
       const answer = await callApi(eager, 'sync-subscription', { userId: eager.uid });
       statuses.push(answer.status);

@@ -43,7 +43,7 @@ async function correctQuestion(): Promise<Question> {
   return { ...current, id };
 }
 
-/** A result with one answer to a question, and one right answer beside it. */
+/** A result with one answer to the question, and one right answer to another. */
 function makeResult(questionId: string, response: string, change: Partial<QuizResult> = {}): QuizResult {
   return {
     ...makeResultFields({
@@ -103,7 +103,7 @@ async function readResult(id: string): Promise<QuizResult | undefined> {
 
 const listSchema = z.object({ documents: z.array(z.object({ name: z.string(), fields: z.unknown() })) });
 
-/** What administrators did to a question, by their records. */
+/** The log of what administrators did to a question. */
 async function listChanges(questionId: string): Promise<Readonly<Record<string, unknown>>[]> {
   const { body } = await callFirestore('owner', 'GET', '/changes?pageSize=300');
   return listSchema
@@ -145,7 +145,7 @@ describe('regrading in the functions', () => {
       { action: 'regrade', kind: 'question', count: 1, uid: admin.uid, label: question.questionId },
     ]);
 
-    // Again, nothing is left to change.
+    // The second time, there's nothing left to change.
     expect((await start(admin, question.id)).status).toBe(200);
     await expect
       .poll(() => readJob(question.id), { timeout: 20_000 })
@@ -242,7 +242,7 @@ describe('a stretch of the work', () => {
 });
 
 describe('a result that comes after the regrade', () => {
-  /** What is saved from now on, and the night after it. */
+  /** Runs the nightly sweep after something was saved, and only for what is saved from now on. */
   async function nightAfter<T>(save: () => Promise<T>, hours = 0): Promise<T> {
     await writeDocument('sweeps/late-results', { since: new Date().toISOString() });
     const saved = await save();
@@ -270,7 +270,7 @@ describe('a result that comes after the regrade', () => {
     await regrade(question);
     const late = await nightAfter(() => storeLate(question.id, ['b', 'c', 'b', 'c', 'b']));
     expect(await scoresOf(late)).toEqual(same(late, [100, 50, 100, 50, 100]));
-    // Another night finds nothing to do.
+    // The next night has nothing to do.
     const before = await readStored(late.map(({ id }) => id));
     await writeDocument('sweeps/late-results', { since: '2026-11-01T00:00:00.000Z' });
     await regradeLate(Date.now());
@@ -338,7 +338,7 @@ describe('an instance that is killed', () => {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          // What Cloud Tasks sends; who may send it is decided before the function.
+          // What Cloud Tasks sends. Who may send it is decided before the function is called.
           Authorization: `Bearer ${unsignedToken(claimsOf('cloud-tasks'))}`,
         },
         body: JSON.stringify({ data: { questionId: question.id, run } }),

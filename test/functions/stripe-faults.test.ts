@@ -34,7 +34,8 @@ describe('Stripe fails', () => {
     async (calls) => {
       const user = await createUser();
       const body = { planId: 'premium-yearly', userId: user.uid };
-      // Answers are lost one by one: done at Stripe, unknown to us. The library's own retry is lost as well.
+      // The answers are lost one by one: the call worked at Stripe, but we don't know. The library's own retry is lost as
+      // well.
       await control('faults', { answer: 'lost', times: calls });
       await callApi(user, 'create-subscription', body);
       await control('faults');
@@ -97,7 +98,7 @@ describe('one 500 of Stripe', () => {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
     const sync = () => callApi(user, 'sync-subscription', { userId: user.uid });
-    // A sync waits for one that an earlier event began: a late one would give the money back before the fault.
+    // A sync waits for the one that an earlier event started. A late one would refund the money before the fault.
     await control('faults', { events: 'drop' });
     await sync();
     await control('time', { forward: 1 });

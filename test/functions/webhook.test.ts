@@ -19,7 +19,7 @@ function header(body: string, time = Math.floor(Date.now() / 1000), key = secret
   return `t=${time},v1=${sign(body, time, key)}`;
 }
 
-/** An event in unusual spacing and with letters beyond ASCII, as Stripe may send it. */
+/** An event with unusual spacing and letters beyond ASCII, as Stripe may send it. */
 function makeEvent(object: object, type = 'customer.subscription.updated', change: object = {}): string {
   const event = {
     id: 'evt_test',
@@ -37,7 +37,7 @@ function send(body: string, signature = header(body)) {
   return callApi(null, 'stripe-webhook', body, { headers: { 'Stripe-Signature': signature } });
 }
 
-/** A user who has paid while no event arrived. */
+/** A user who has paid while no event was delivered. */
 async function payUnheard(): Promise<{ user: TestUser; customer: string }> {
   const user = await createUser();
   const { url } = await openPage(user, 'premium-monthly');

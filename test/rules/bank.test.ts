@@ -15,7 +15,7 @@ const times: Readonly<Record<string, readonly unknown[]>> = {
   updatedAt: ['today', 5],
 };
 
-/** What the app writes, collection by collection, and what it must not be able to. */
+/** What the app writes, collection by collection, and what it mustn't be able to write. */
 const collections = {
   quizzes: {
     data: () => ({
@@ -298,7 +298,7 @@ twins(
   badFields({ catalogue: [null] }),
 );
 
-/** What a part may lack that was written without the app: reading fills it in. */
+/** What a part written without the app may lack: it gets a default when it's read. */
 const mayLack = ['description', 'order', 'questionIds', 'isActive', 'examWeight', 'catalogue'];
 
 twins(
@@ -329,7 +329,7 @@ for (const [name, { data }] of Object.entries(collections)) {
   );
 }
 
-/** What a question may lack that was written without the app. */
+/** What a question written without the app may lack. */
 const questionMayLack = ['explanation', 'reference', 'partId', 'difficulty', 'tags'];
 
 twins(
@@ -344,7 +344,7 @@ twins(
   badFields(Object.fromEntries(questionMayLack.map((field) => [field, [null]]))),
 );
 
-/** What a plan may lack that was written without the app; one without `isFree` costs something. */
+/** What a plan written without the app may lack; one without `isFree` costs something. */
 const planMayLack = ['description', 'currency', 'isFree', 'features'];
 
 twins(
@@ -402,7 +402,7 @@ const ten = Array.from({ length: 10 }, (_, index) => ({
   text: `Two\nlines of option ${index}`,
 }));
 
-/** Everything that a question can have, at its largest: it must stay within the 1,000 expressions of a request. */
+/** A question with every field at its largest: it must stay within the 1,000 expressions of a request. */
 const largest = {
   questionId: 'x'.repeat(40),
   type: 'multiple',
@@ -464,7 +464,7 @@ twins(
   badFields({ status: ['draft'] }),
 );
 
-/** The ten options with one that is too long, in each place. */
+/** The ten options with one that is too long, in each position. */
 const oneTooLong = ten.map((_option, place) => ten.with(place, { id: `${place}`, text: 'x'.repeat(501) }));
 
 for (const operation of ['create', 'update'] as const) {

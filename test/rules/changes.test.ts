@@ -11,7 +11,7 @@ import { commit, recordOf, type Write } from './commit.ts';
 import { createAdmin, createOrdinaryUser, now } from './people.ts';
 import { as, instead, twins, unrecorded } from './twins.ts';
 
-/** A record of an administrator, and the mark by which rules find it. */
+/** A record of an administrator, and the mark by which the rules find it. */
 type Pair = { readonly record: Write; readonly mark: Write };
 
 async function statusOf(user: TestUser, change: (pair: Pair) => readonly Write[]): Promise<number> {
@@ -104,7 +104,7 @@ function questions(count: number): Write[] {
   return Array.from({ length: count }, () => ({ path: `questions/${uniqueId('q')}`, data: question }));
 }
 
-// The emulator remembers about as much coverage as one of these has.
+// The emulator only remembers about as much coverage as one of these produces.
 describe('in one batch', () => {
   beforeEach(collectCoverage);
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach } from 'vitest';
 
 import { collectCoverage } from './collect-coverage.ts';
 
-/** Tests between two collections: few enough for what the emulator remembers. */
+/** Tests between two collections: few enough for what the emulator can remember. */
 const interval = 10;
 let tests = 0;
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { emulators } from '#test/support/emulator.ts';
 
-/** Where this run keeps what it collects: another run has another port. */
+/** Where this run keeps what it collects. Another run has another port. */
 export function coverageDirectory(): string {
   return join('.local', `rules-coverage-${emulators.firestore.replace(':', '-')}`);
 }
 
 /**
- * Keeps which expressions of the rules were evaluated, and has the emulator start again by giving it the same rules
- * again: it remembers about a megabyte, which the whole table exceeds.
+ * Stores which expressions of the rules were evaluated, and makes the emulator start counting again by loading the same
+ * rules: it remembers about a megabyte, and the whole table produces more.
  */
 export async function collectCoverage(): Promise<void> {
   const base = `http://${emulators.firestore}/emulator/v1/projects/${emulators.project}`;

@@ -10,11 +10,11 @@ export type Write = {
   readonly data?: Fields;
   readonly exists?: boolean;
   readonly now?: readonly string[];
-  /** The fields that are written, where others stay. A field without data goes. */
+  /** The fields that are written, while the others stay. A field without data is removed. */
   readonly only?: readonly string[];
 };
 
-/** Sends writes that are done together or not at all. @returns the HTTP status */
+/** Sends writes that are carried out together or not at all. @returns the HTTP status */
 export async function commit(caller: Caller, writes: readonly Write[]): Promise<number> {
   return (await callFirestore(caller, 'POST', ':commit', { writes: writes.map(toRequest) })).status;
 }
@@ -24,7 +24,7 @@ export async function runQuery(caller: Caller, structuredQuery: object): Promise
   return (await callFirestore(caller, 'POST', ':runQuery', { structuredQuery })).status;
 }
 
-/** A write as Firestore's REST interface takes it. */
+/** A write in the form of Firestore's REST interface. */
 export function toRequest({ path, data, exists, now = [], only }: Write): object {
   const name = `${documentsRoot()}/${path}`;
   return {
@@ -44,7 +44,7 @@ export function listingOf(quizId: string, data: Fields | null): Write {
   };
 }
 
-/** What the app writes with everything that an administrator does: the record of it and the mark that finds it. */
+/** What the app writes with everything that an administrator does: the record of it and the mark by which the rules find it. */
 export function recordOf(uid: string): Write[] {
   const changeId = uniqueId('change');
   return [

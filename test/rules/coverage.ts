@@ -16,9 +16,9 @@ export function setup(started: TestProject): void {
 const queries = 'allow list: if isSignedIn()';
 
 const excuses: CoverageExcuses = {
-  // The time of day decides one. A refused query isn't reported.
+  // One depends on the time of day. A refused query isn't reported.
   oneSided: ['number < 10', queries],
-  // A query is allowed or refused as a whole, before there is a document.
+  // A query is allowed or refused as a whole, before any document is read.
   unreported: ['resource', 'resource.data'].map((expression) => ({ line: queries, expression })),
 };
 
@@ -31,14 +31,14 @@ export async function teardown(): Promise<void> {
   }
 }
 
-/** Whether this run was given names of files or of tests. */
+/** Whether this run was limited to some files or tests. */
 async function isNarrowed(): Promise<boolean> {
   const files = project?.vitest.state.getFiles().length;
   const all = (await project?.globTestFiles())?.testFiles.length;
   return files !== all || project?.config.testNamePattern !== undefined;
 }
 
-/** Prints how much of firestore.rules the table reached. If it missed something, it prints where, and the run fails. */
+/** Prints how much of firestore.rules the table reached. If it missed something, it prints what, and the run fails. */
 function judge(): void {
   const reports = readdirSync(coverageDirectory()).map((name) =>
     coverageSchema.parse(JSON.parse(readFileSync(`${coverageDirectory()}/${name}`, 'utf8'))),
@@ -47,6 +47,6 @@ function judge(): void {
   console.log(`\nRules: ${summary}`);
   if (holes.length === 0) return;
   console.error(`The table of twins misses\n${holes.join('\n')}`);
-  // Vitest only prints what a teardown throws.
+  // Vitest only prints what a teardown throws, so this sets the exit code.
   process.exitCode = 1;
 }

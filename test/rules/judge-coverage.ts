@@ -26,20 +26,23 @@ export type CoverageReport = z.infer<typeof coverageSchema>;
 
 export type CoverageVerdict = {
   readonly summary: string;
-  /** What is missing, a line each; a run passes with none. */
+  /** What is missing, in one line each; none if the run passes. */
   readonly holes: readonly string[];
 };
 
 export type CoverageExcuses = {
-  /** Texts of lines whose conditions may come out the same way each time; they still have to be evaluated. */
+  /** Texts of lines whose conditions may always have the same outcome; they still have to be evaluated. */
   readonly oneSided: readonly string[];
-  /** Expressions that the engine never reports, each on lines with a text; all others there have to be evaluated. */
+  /**
+   * Expressions that the engine never reports, on lines that contain a text. All other expressions there have to be
+   * evaluated.
+   */
   readonly unreported: readonly { readonly line: string; readonly expression: string }[];
 };
 
 /**
- * Judges the reports that were collected between two clearings: every expression has to be evaluated, every condition to be
- * seen both ways.
+ * Judges the reports that were collected: every expression has to be evaluated, and every condition has to have both
+ * outcomes.
  */
 export function judgeCoverage(reports: readonly CoverageReport[], excuses: CoverageExcuses): CoverageVerdict {
   const content = reports[0]?.rules.files[0]?.content ?? '';
@@ -71,7 +74,7 @@ export function judgeCoverage(reports: readonly CoverageReport[], excuses: Cover
   };
 }
 
-/** The same expressions each time, with other values. */
+/** Merges the values of the same expressions from several reports. */
 function mergeReports(reports: readonly CoverageReport[]): Expression[] {
   const merged = new Map<number, Expression>();
   for (const { sourcePosition, values = [] } of reports.flatMap(({ report }) => report.flatMap(flatten))) {
@@ -85,7 +88,7 @@ function flatten(expression: Expression): Expression[] {
   return [expression, ...(expression.children ?? []).flatMap(flatten)];
 }
 
-/** The outcomes of a condition; empty for an expression that is no condition. */
+/** The outcomes of a condition; empty for an expression that isn't a condition. */
 function outcomes({ values = [] }: Expression): Set<unknown> {
   return new Set(values.flatMap(({ value }) => ('boolValue' in value ? [value.boolValue] : [])));
 }

@@ -23,7 +23,7 @@ const png = () => {
   return bytes;
 };
 
-/** Something else that RIFF contains, such as a sound. */
+/** Another RIFF file, such as a sound. */
 const sound = () => {
   const bytes = tinyWebp();
   bytes.set(new TextEncoder().encode('WAVE'), 8);

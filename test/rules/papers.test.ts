@@ -18,7 +18,8 @@ const at =
   (path: string): Change =>
   (ask) => ({ ...ask, path });
 
-// Results at them are ordinary results. Their quiz ids are `exam:paper-1` to `exam:paper-10`, so they take ten slots at most.
+// Results of papers are ordinary results. Their quiz ids are `exam:paper-1` to `exam:paper-10`, so they take ten slots at
+// most.
 async function build(): Promise<Ask> {
   return { caller: await createAdmin(), operation: 'create', path: 'papers/10', data: paper() };
 }
@@ -56,7 +57,7 @@ twins(
   { 'in a collection that no rule names': at('paperDrafts/3') },
 );
 
-// Results at a paper would be left with nothing that says what was asked.
+// Without the paper, nothing would say what its results were about.
 twins(
   'changing a numbered paper as an administrator',
   async () => ({ ...(await build()), before: undefined }),

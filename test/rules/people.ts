@@ -2,7 +2,7 @@ import { createAdminAccount } from '#test/support/admin.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-/** A user whose stored record has the role admin, and whose writes are sent with a record of them. */
+/** A user whose stored record has the role admin, and whose writes are sent with a record in `changes`. */
 export async function createAdmin(): Promise<TestUser & { readonly records: true }> {
   return { ...(await createAdminAccount()), records: true };
 }

@@ -8,7 +8,7 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 import { recordOf, runQuery, toRequest } from './commit.ts';
 import { createAdmin, createOrdinaryUser, firstResult, now, userRecord } from './people.ts';
 
-/** A query as the app's SDK sends it, all documents or those where a field has a value. */
+/** A query as the app's SDK sends it: for all documents, or those in which a field has a value. */
 const queryOf = (collection: string, field?: string, value?: string, allDescendants = false) => ({
   from: [{ collectionId: collection, allDescendants }],
   ...(field && {
@@ -142,7 +142,7 @@ describe('a first result with its slot', () => {
         }),
         write(`users/${user.uid}/private/number-0`, { quizId: slotQuiz }),
         write(`quizResults/${resultId}`, firstResult(user.uid)),
-        // The study record of the same attempt: all lookups of such a batch stay within the limit.
+        // The study record of the same attempt. All lookups of such a batch stay within the limit.
         write(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() }),
       ];
       return (await callFirestore(user, 'POST', ':commit', { writes })).status;

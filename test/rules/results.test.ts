@@ -30,7 +30,7 @@ const slotOf = (uid: string, path: string, number = 17) => ({
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The last moment of the year before last: the first that is too long ago. */
+/** The last moment of the year before last: too long ago, by a millisecond. */
 const lastMoment = `${new Date().getUTCFullYear() - 2}-12-31T23:59:59.999Z`;
 
 const badShape = {
@@ -105,7 +105,7 @@ twins('saving a first result [RES-19, SEC-4]', firstAttempt, {
   }),
 });
 
-/** Now and some seconds, which the rules allow to be five minutes ahead. */
+/** The time some seconds from now; the rules allow five minutes ahead. */
 const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 twins(
@@ -218,7 +218,7 @@ async function takeSlot(number = 17): Promise<Ask> {
   };
 }
 
-/** The same slot with another number, which is there for it. */
+/** The same slot with another number, whose document exists. */
 const numbered =
   (number: number): Change =>
   (ask) =>
@@ -230,7 +230,7 @@ const numbered =
 twins('taking the first number of an account [RES-20]', () => takeSlot(0), { 'one before': numbered(-1) });
 twins('taking the last number of an account [RES-20]', () => takeSlot(499), { 'one after': numbered(500) });
 
-/** The number of a slot, as it is written with the slot. */
+/** The number of a slot, written together with the slot. */
 async function takeNumber(): Promise<Ask> {
   const { path, data = {}, beside: others = {}, ...ask } = await takeSlot();
   const { [path.replace(/slot-.*/u, 'number-17')]: number, ...result } = others;
@@ -304,7 +304,7 @@ async function secondAttempt(): Promise<Ask> {
   return { caller: user, operation: 'update', path: resultPath(), before, data };
 }
 
-/** The fields of the stored attempt's entry, changed. */
+/** The entry of the stored attempt, with a change. */
 const entry =
   (change: Readonly<Record<string, unknown>>, ...more: object[]): Change =>
   ({ before, ...ask }) => {
@@ -375,7 +375,7 @@ twins('saving the last attempt that is counted', counting, {
   }),
 });
 
-/** An attempt from before the stored one, which arrives after it. */
+/** An attempt that is older than the stored one but arrives after it. */
 async function lateAttempt(): Promise<Ask> {
   const user = await createUser();
   const earlier = { score: 40, completedAt: daysAgo(9), attemptId: 'earlier' };
@@ -391,7 +391,7 @@ async function lateAttempt(): Promise<Ask> {
   return { caller: user, operation: 'update', path: resultPath(), before, data };
 }
 
-/** The late attempt's entry, changed. */
+/** The late attempt's entry, with a change. */
 const late =
   (change: Readonly<Record<string, unknown>>): Change =>
   (ask) => {
@@ -405,7 +405,7 @@ twins('saving an attempt that arrives late [RES-7]', lateAttempt, {
   'to another user': as(createUser),
   'to an administrator': as(createAdmin),
   'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
-  // The time is taken when the test runs: the file is read minutes before on a slow machine.
+  // The time is taken when the test runs, because a slow machine reads the file minutes before.
   'that is newer than what is shown': (ask) =>
     late({ completedAt: new Date(Date.now() + 60_000).toISOString() })(ask),
   'from the far past': late({ completedAt: '2001-09-09T00:00:00.000Z' }),
@@ -437,7 +437,7 @@ twins('saving an attempt that arrives late [RES-7]', lateAttempt, {
   'updated in the future': withData({ updatedAt: tomorrow() }),
 });
 
-/** A second document of the quiz, whose attempt the one that counts has taken over. */
+/** A second result of the quiz, whose attempt the one that counts contains. */
 async function takenOver(): Promise<Ask> {
   const user = await createUser();
   const before = firstResult(user.uid);
@@ -453,7 +453,7 @@ async function takenOver(): Promise<Ask> {
   };
 }
 
-/** The result that counts, changed. */
+/** The result that counts, with a change. */
 const kept =
   (change: (holder: Readonly<Record<string, unknown>>, ask: Ask) => object): Change =>
   (ask) => {
@@ -489,7 +489,7 @@ twins(
   { 'when another one is': kept(() => ({ attemptId: 'other' })) },
 );
 
-/** The history of the result that counts, with the second document's attempt under a name. */
+/** The history of the result that counts, with the second result's attempt under a name. */
 const named = (nameOf: (id: string) => string): Change =>
   kept((_, { path, before }) => ({
     history: [

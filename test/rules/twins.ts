@@ -10,20 +10,20 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An administrator, whose writes are recorded. */
 type Recorder = { readonly idToken: string; readonly uid: string; readonly records: true };
 
-/** One request to Firestore, and what stands at its path before. */
+/** One request to Firestore, and what is stored at its path before. */
 export type Ask = {
   readonly caller: Caller | Recorder;
   readonly path: string;
   readonly operation: 'create' | 'update' | 'delete' | 'get';
-  /** What is written. */
+  /** The data that is written. */
   readonly data?: Fields;
-  /** What stands there before; a create has nothing. */
+  /** The document that is there before; none for a create. */
   readonly before?: Fields | undefined;
   /** Other documents that are there, by path. */
   readonly beside?: Readonly<Record<string, Fields>>;
-  /** Whether an administrator's write comes without the record of it. */
+  /** Whether an administrator's write comes without its record. */
   readonly unrecorded?: true;
-  /** What is listed with a quiz, where it isn't the quiz itself; null for nothing. */
+  /** What is listed with a quiz, if it isn't the quiz itself; null for nothing. */
   readonly listing?: Write | null;
 };
 
@@ -31,8 +31,8 @@ export type Ask = {
 export type Change = (ask: Ask) => Ask | Promise<Ask>;
 
 /**
- * A row of the table: a request that must pass, and the same with one fact changed that must be refused. Each
- * refusal is tried first and its twin right after it, on the same documents, so that no refusal can come from a slip in
+ * A row of the table: a request that must pass, and the same request with one fact changed, which must be refused. Each
+ * refusal is tried first and its twin right after it, on the same documents, so that no refusal can come from a mistake in
  * the request itself.
  */
 export function twins(
@@ -59,7 +59,10 @@ async function prepare({ path, before, beside = {} }: Ask): Promise<void> {
   else await deleteDocument(path);
 }
 
-/** The HTTP status of the answer. An administrator's write is sent with its record, and a quiz with its entry in the list, as the app does. */
+/**
+ * The HTTP status of the answer. As in the app, an administrator's write is sent with its record, and a quiz with its entry
+ * in the list.
+ */
 export async function send(ask: Ask): Promise<number> {
   const { caller, path, operation, data } = ask;
   if (operation !== 'get' && typeof caller === 'object' && 'records' in caller && !ask.unrecorded) {
@@ -67,7 +70,7 @@ export async function send(ask: Ask): Promise<number> {
   }
   if (operation === 'get') {
     const { status } = await callFirestore(caller, 'GET', `/${path}`);
-    // "There is nothing" is an answer, given to those who may ask.
+    // A 404 is an answer, too: only a caller who may ask gets it.
     return status === 404 ? 200 : status;
   }
   if (operation === 'delete') return (await callFirestore(caller, 'DELETE', `/${path}`)).status;
@@ -102,12 +105,12 @@ export const withoutField =
   (field: string): Change =>
   (ask) => ({ ...ask, data: { ...ask.data, [field]: undefined } });
 
-/** Finds other fields there before. */
+/** Starts from a document with other fields. */
 export const onto =
   (fields: Fields): Change =>
   (ask) => ({ ...ask, before: { ...ask.before, ...fields } });
 
-/** Finds another document beside it. */
+/** Starts with another document beside it. */
 export const beside =
   (path: string, data: Fields): Change =>
   (ask) => ({ ...ask, beside: { ...ask.beside, [path]: data } });
@@ -118,7 +121,7 @@ export const ofDeleted =
   (ask) =>
     beside(`deletedUsers/${String(uidOf(ask))}`, { deletedAt: 'x', expiresAt: 'y' })(ask);
 
-/** Asks for something else with the same document. */
+/** Sends another operation for the same document. */
 export const instead =
   (operation: Ask['operation']): Change =>
   (ask) => ({ ...ask, operation });
@@ -127,7 +130,7 @@ export const as =
   (makeCaller: () => Promise<Caller> | Caller): Change =>
   async (ask) => ({ ...ask, caller: await makeCaller() });
 
-/** Refusals for fields that are missing or hold a value that they must not have. */
+/** Refusals for fields that are missing or have a value that they mustn't have. */
 export function badFields(fields: Readonly<Record<string, readonly unknown[]>>): Record<string, Change> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, values]) =>

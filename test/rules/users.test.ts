@@ -187,7 +187,7 @@ twins(
   },
 );
 
-/** The user's bookmarks and notes, with a text of the greatest size in each. */
+/** The user's bookmarks and notes, each with a text of the greatest size. */
 const fullSaved = () => ({
   bookmarks: `{"q":${'1'.repeat(300_000 - 6)}}`,
   notes: `{"q":[1,"${'x'.repeat(730_000 - 12)}"]}`,
@@ -339,7 +339,7 @@ twins(
   },
 );
 
-/** An address of this many characters, as the identity provider has it in the token. */
+/** A user with an email address of this many characters, as the token has it. */
 async function withAddress(length: number) {
   const email = `${uniqueId('u')}@${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.test`;
   return createUser({ email: email.padStart(length, 'a') });
@@ -375,7 +375,7 @@ describe('a username', () => {
   );
 });
 
-/** Now and some seconds, which the rules allow to be five minutes ahead. */
+/** The time some seconds from now; the rules allow five minutes ahead. */
 const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 twins(

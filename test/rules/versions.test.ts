@@ -8,7 +8,7 @@ import { runQuery } from './commit.ts';
 import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
 import { as, badFields, instead, twins, withData } from './twins.ts';
 
-/** Former versions of a question: what the app writes beside a change. */
+/** An earlier version of a question: what the app writes with a change. */
 async function makeVersion() {
   const admin = await createAdmin();
   return {

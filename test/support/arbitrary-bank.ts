@@ -10,7 +10,7 @@ const pieces =
     .split(' ')
     .concat([' ', '\n- ', '\t', '[html]', '%50%', '\n\n', '\n// ', '$CATEGORY: x', '__proto__', 'ANSWER: A']);
 
-/** Text as the bank has it, made of characters that trip formats up. */
+/** Texts of the bank, made of characters that are difficult for file formats. */
 function arbitraryText(maxLength = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength })
@@ -41,7 +41,7 @@ type WithOptions = {
   readonly answer: readonly string[];
 };
 
-/** The same with reasons for some of its wrong options. Firestore keeps names such as `__proto__` for itself. */
+/** The same question with reasons for some of its wrong options. Firestore reserves names such as `__proto__`. */
 function withReasons<T extends WithOptions>(question: T) {
   const wrong = question.options
     .map(({ id }) => id)

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { cleanNote } from '#domain/saved/change-saved.ts';
 import type { SavedEntries, SavedQuestions } from '#domain/saved/saved-questions.ts';
 
-/** Often one of two times, so that two devices meet in some. */
+/** Often one of two times, so that two devices have some in common. */
 const at = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 45 }),
   fc.constantFrom(1_763_800_000_000, 1_763_800_000_001),
 );
 
-/** Ids from a few, so that two devices meet in some; some are also names of properties that every object has. */
+/** One of a few ids, so that two devices have some in common; some are also names of properties that every object has. */
 const id = fc.constantFrom('q1', 'q2', 'q3', 'Ω/4', 'constructor', '12');
 
 const entries = (value: fc.Arbitrary<string>): fc.Arbitrary<SavedEntries> =>

@@ -4,12 +4,12 @@ import { keepReviews } from '#domain/study/merge-study.ts';
 import { maxSeconds, type Review, recalls, type StudyRecord } from '#domain/study/study-record.ts';
 
 const start = Date.parse('2026-10-01T00:00:00Z') / 1000;
-/** Often one of two times, so that two records meet in some. */
+/** Often one of two times, so that two records have some in common. */
 const seconds = fc.oneof(
   fc.integer({ min: start, max: start + 50 * 86_400 }),
   fc.constantFrom(start, start + 86_400),
 );
-/** Some accounts of an answer tell less: they are from before there were slips, seconds and values. */
+/** Some reviews have fewer fields: they are from before slips, seconds and values were stored. */
 const review: fc.Arbitrary<Review> = fc.record(
   {
     at: seconds,
@@ -27,7 +27,7 @@ const review: fc.Arbitrary<Review> = fc.record(
 );
 const tally = fc.nat(20).chain((total) => fc.record({ correct: fc.nat(total), total: fc.constant(total) }));
 
-/** Ids from a few, so that two records meet in some. */
+/** One of a few ids, so that two records have some in common. */
 const id = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6');
 
 /** What somebody may have studied in October and November 2026. */

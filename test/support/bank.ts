@@ -31,7 +31,7 @@ export async function writeQuiz({
   return { id, title: quiz.title, questionIds };
 }
 
-/** Writes an exam part of these questions, which no other part has. */
+/** Writes an exam part with these questions, which aren't in any other part. */
 export async function writePart(
   questionIds: readonly string[] = [],
   { order = 1, examWeight = 1 }: { order?: number; examWeight?: number } = {},

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser that has Cache Storage. @returns what it holds by its addresses, and its `put` */
+/** Makes Cache Storage available. @returns what it holds by address, and its `put` */
 export function stubCaches() {
   const stored = new Map<string, Response>();
   const put = vi.fn(async (address: string, response: Response) => void stored.set(address, response));

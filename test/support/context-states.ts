@@ -6,12 +6,12 @@ import type { SubscriptionState } from '#providers/subscription/use-subscription
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** What a screen must not do in a test that gives it no answer to it. */
+/** Throws when a screen calls an action that the test didn't provide. */
 function unexpected(): never {
   throw new Error('This test expects no action here');
 }
 
-/** A session in the given state, for tests of what shows it; `change` brings the actions that a test is about. */
+/** A session in the given state, for tests of what shows it; `change` adds the actions that a test is about. */
 export function makeAuthState(
   status: AuthState['status'],
   { role = 'user', ...change }: Partial<AuthState> & { role?: 'user' | 'admin' } = {},
@@ -39,7 +39,7 @@ export function makeAuthState(
   };
 }
 
-/** What can be done about quizzes; the quizzes themselves are in the query cache. */
+/** The actions on quizzes; the quizzes themselves are in the query cache. */
 export function makeQuizActions(change: Partial<QuizActions> = {}): QuizActions {
   return {
     error: null,
@@ -75,7 +75,7 @@ export function makeAttemptsState(records: readonly AttemptRecord[] | null = [])
   };
 }
 
-/** A subscription as it was loaded, or while it loads. */
+/** A subscription that has been loaded, or is loading. */
 export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): SubscriptionState {
   return {
     status: 'ready',

@@ -1,4 +1,4 @@
 import { dayOf, type ToDay } from '#domain/study/plan-reviews.ts';
 
-/** Days as they are counted in the winter of the United Kingdom. */
+/** Days in the United Kingdom's winter time. */
 export const dayInUtc: ToDay = (time) => dayOf(time, 0);

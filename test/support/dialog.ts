@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of `<dialog>`: being shown takes the focus to the field marked for it, being closed tells so and gives
- * the focus back, Escape asks to close it.
+ * Adds what jsdom lacks of `<dialog>`: showing it focuses the field that is marked for that, closing it fires an event and
+ * restores the focus, and Escape requests to close it.
  */
 export function installDialog(): void {
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();

@@ -5,7 +5,7 @@ import { decodeDocument } from '#services/decode-document.ts';
 import { emulators } from './emulator.ts';
 import { encodeFields } from './firestore-values.ts';
 
-/** Who asks: a visitor without a token, a user with one, or the emulator's owner, for whom no rule counts. */
+/** Who makes a request: a visitor without a token, a user with one, or the emulator's owner, to whom no rule applies. */
 export type Caller = { readonly idToken: string } | 'visitor' | 'owner';
 
 /** An answer of Firestore's REST interface, refused or not. */
@@ -15,7 +15,7 @@ export interface FirestoreAnswer {
 }
 
 /**
- * One request to Firestore over REST, the way the app's Lite SDK asks.
+ * One request to Firestore over REST, as the app's Lite SDK sends it.
  *
  * @param path below `…/documents`: `/quizzes/q1`, `:runQuery`, `/users/u1/private:runAggregationQuery`, `:commit` …
  */
@@ -39,7 +39,7 @@ export function documentsRoot(): string {
   return `projects/${emulators.project}/databases/(default)/documents`;
 }
 
-/** Writes a whole document past all rules: what a test finds there at its beginning. */
+/** Writes a whole document without any rules, as the starting point of a test. */
 export async function writeDocument(path: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await callFirestore('owner', 'PATCH', `/${path}`, { fields: encodeFields(data) });
   if (answer.status !== 200) throw new Error(`Could not write ${path}: ${JSON.stringify(answer.body)}`);
@@ -47,7 +47,7 @@ export async function writeDocument(path: string, data: Readonly<Record<string, 
 
 const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
 
-/** A document's fields past all rules, or null when there is none. */
+/** The fields of a document, read without any rules; null if there is none. */
 export async function readDocument(path: string): Promise<Readonly<Record<string, unknown>> | null> {
   const answer = await callFirestore('owner', 'GET', `/${path}`);
   if (answer.status === 404) return null;
@@ -55,7 +55,7 @@ export async function readDocument(path: string): Promise<Readonly<Record<string
   return decodeDocument(documentSchema.parse(answer.body)).data;
 }
 
-/** Removes a document past all rules; one that is not there is no fault. */
+/** Removes a document without any rules. It's no error if there is none. */
 export async function deleteDocument(path: string): Promise<void> {
   await callFirestore('owner', 'DELETE', `/${path}`);
 }

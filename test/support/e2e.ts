@@ -9,17 +9,17 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** What the browser says that nobody should see; `allow` takes what a test provokes on purpose. */
+/** Browser messages that fail a test; `allow` excepts those that it causes on purpose. */
 export interface Noise {
   allow(pattern: RegExp): void;
   /** Listens to a context too. */
   hear(context: BrowserContext): void;
 }
 
-/** Opens a page on another device: nothing that this one keeps is there. */
+/** Opens a page on another device, with nothing that this one has stored. */
 export type OpenDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** Playwright's `test`, which fails when the console of a device was noisy or a page threw. */
+/** Playwright's `test`, which fails when a device's console wasn't silent or a page threw an error. */
 export const test = base.extend<{ noise: Noise; openDevice: OpenDevice }>({
   noise: [
     async ({ context }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ noise: Noise; openDevice: OpenDevice }>({
       const hear = (device: BrowserContext) => {
         device.on('console', (message) => {
           const isNoise = message.type() === 'error' || message.type() === 'warning';
-          // Most tests block service workers, and Playwright tells of that.
+          // Most tests block service workers, and Playwright logs that.
           const isBlocked = /Service Worker registration blocked|keep the app offline/.test(message.text());
           if (isNoise && !isBlocked) heard.push(`${message.text()} (${message.location().url})`);
         });
@@ -65,19 +65,19 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe's rules about colours, for a page that was checked whole and now has others. */
+/** axe's rules about colours, for a page that was checked completely before and has other colours now. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with what axe finds against WCAG 2.2 AA on the page as it is now, or against the part that is about colours. */
+/** Fails with what axe finds against WCAG 2.2 AA on the page as it is now, or only against the rules about colours. */
 export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 'all'): Promise<void> {
-  // What is half under the bar at the top would pass for too small.
+  // An element that is half under the bar at the top would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // Evaluated, not added as a script: the page's content security policy refuses those. Once a page: it's 600 kB.
+  // Evaluated, because the page's content security policy refuses an added script. Only once for each page: it's 600 kB.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const runOnly = checked === 'all' ? tags : { type: 'rule' as const, values: colourRules };
   const violations = await page.evaluate(async (rules) => {
-    // Without the lists of what passes, which take as long to write as the rest.
+    // Without the lists of what passes, because writing those takes as long as the rest.
     const { violations: found } = await window.axe.run(document, {
       runOnly: rules,
       resultTypes: ['violations'],
@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 
   expect(violations, 'axe finds nothing').toEqual([]);
 }
 
-/** Fails when the page scrolls sideways, with what sticks out, or cuts a paragraph off. */
+/** Fails when the page scrolls sideways, naming what sticks out, or when it cuts off a paragraph. */
 export async function expectToFit(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

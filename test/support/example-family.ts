@@ -43,7 +43,7 @@ export const loopImpedance: FamilyFields = {
 /** The values of the worked example. */
 export const loopExample = { Ze: 0.35, S: 2.5, cpc: 1.5, L: 22 };
 
-/** A numeric question with that family; as it stands it is the worked example. */
+/** A numeric question with that family, whose stored values are the worked example. */
 export function makeFamilyQuestion(change: Partial<FamilyFields> = {}): QuestionOf<'numeric'> {
   return {
     ...makeQuestion({ id: 'family-1', family: JSON.stringify({ ...loopImpedance, ...change }) }),

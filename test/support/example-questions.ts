@@ -21,7 +21,7 @@ const common = {
   }),
 };
 
-/** A question of each type with every field, and a wrong answer to it. A type without its line doesn't compile. */
+/** A question of each type with every field, and a wrong answer to it. A missing type doesn't compile. */
 const examples: { readonly [T in QuestionType]: Example<T> } = {
   single: {
     question: {

@@ -5,7 +5,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** The fields in which a question says what it rests on, all of them empty. */
+/** The fields that say what a question is based on, all of them empty. */
 export const noSources = {
   facts: [],
   optionReasons: {},
@@ -51,7 +51,7 @@ export function makeQuestions(
   );
 }
 
-/** A fact of the ledger that two sources and A4 confirm. */
+/** A fact that two sources and A4 confirm. */
 export function makeFact(change: Partial<Fact> = {}): Fact {
   return {
     id: '4.73',

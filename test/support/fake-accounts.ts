@@ -19,7 +19,7 @@ export function providerError(code: string, message = `Firebase: Error (${code})
 }
 
 /**
- * The accounts services in memory. A test puts them in the place of the real ones, a module at a time:
+ * The account services in memory. A test replaces the real ones with them, module by module:
  * `vi.mock('#services/auth/sign-in.ts', async () => (await import('#test/support/fake-accounts.ts')).services.signIn)`.
  */
 export const fakeAccounts = {
@@ -27,7 +27,7 @@ export const fakeAccounts = {
   current: null as Account | null,
   /** Addresses of the mails that were "sent". */
   mails: [] as string[],
-  /** What codes are good for: the address. */
+  /** The address that each code is for. */
   codes: new Map<string, string>(),
   /** Thrown by the next call of a service. */
   failure: null as Error | null,

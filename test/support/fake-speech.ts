@@ -8,7 +8,7 @@ export type FakeSpeech = {
   /** Ends the utterance that is being said. */
   end(): void;
   fail(): void;
-  /** Tells that the list of voices has changed. */
+  /** Fires the event that says that the list of voices has changed. */
   tellVoices(): void;
 };
 
@@ -29,7 +29,7 @@ class FakeUtterance {
   }
 }
 
-/** Puts a fake engine in the place of the browser's. */
+/** Replaces the browser's engine with a fake one. */
 export function installSpeech(
   stub: (name: string, value: unknown) => void,
   voices: readonly SpeechSynthesisVoice[] = [makeVoice('Daniel')],
@@ -63,7 +63,7 @@ export function installSpeech(
     },
     cancel() {
       fake.cancelled++;
-      // Browsers tell a cancelled utterance that it failed.
+      // Browsers report a cancelled utterance as failed.
       fake.fail();
     },
   });

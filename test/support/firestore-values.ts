@@ -2,10 +2,10 @@
 export type RestValue = Readonly<Record<string, unknown>>;
 
 /**
- * A plain value as REST writes it. Numbers without a fraction are integers; `new Double(1)`, a `Date` (a timestamp) and
- * a `Uint8Array` (bytes) are there for tests that send what the app never does.
+ * A plain value in the form of Firestore's REST interface. Numbers without a fraction are integers; `new Double(1)`, a
+ * `Date` (a timestamp) and a `Uint8Array` (bytes) are for tests that send what the app never does.
  *
- * @throws TypeError for what Firestore has no type for
+ * @throws TypeError for a value that Firestore has no type for
  */
 export function encodeValue(value: unknown): RestValue {
   if (value === null) return { nullValue: null };

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Holds one of the next commits back until `send` is called. @param number which one, from 1 */
+/** Holds back one of the next commits until `send` is called. @param number which one, from 1 */
 export function holdCommit(number: number) {
   const { fetch } = globalThis;
   let send = () => {};

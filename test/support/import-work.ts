@@ -1,6 +1,6 @@
 import type { ImportWork } from '#domain/bank/import/parse-bank.ts';
 
-/** Work that nobody watches or stops. */
+/** Work without progress reports that can't be stopped. */
 export const unwatched: ImportWork = {
   signal: new AbortController().signal,
   onProgress: () => {},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Adds up, on every page from now on, how far things below the header move that nobody's press has moved (web.dev,
+ * Adds up the layout shifts below the header on every page from now on, except those right after a press (web.dev,
  * "Cumulative Layout Shift"). The header makes room for the name once it's known who is signed in.
  */
 export async function watchShifts(page: Page): Promise<void> {

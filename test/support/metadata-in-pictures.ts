@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** EXIF metadata of a photo: rotated by a quarter turn, taken at 51° 30′ 26″ N. */
 const exif = Buffer.concat([
   Buffer.from('4d4d002a00000008', 'hex'),
-  // Two entries: orientation 6 (turned clockwise by a quarter) and where the GPS entries are.
+  // Two entries: orientation 6 (a quarter turn clockwise) and the place of the GPS entries.
   Buffer.from('0002', 'hex'),
   Buffer.from('011200030000000100060000', 'hex'),
   Buffer.from('882500040000000100000026', 'hex'),

@@ -1,6 +1,6 @@
 import { makeQuestion } from './factories.ts';
 
-/** What the services that read the bank in rows answer in a test of a screen, while these questions are all there are. */
+/** The answers of the services that read the bank in rows, for tests of a screen. These questions are the whole bank. */
 export function mockRows(...bank: Parameters<typeof makeQuestion>[0][]) {
   const questions = bank.map((fields) => makeQuestion(fields));
   const rows = questions.map((question) => ({ ...question, words: [] }));

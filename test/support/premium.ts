@@ -1,6 +1,6 @@
 import { writeDocument } from './documents.ts';
 
-/** A subscription for life, as a payment leaves it. */
+/** A lifetime subscription, as it is after the payment. */
 export async function givePremium(uid: string) {
   await writeDocument(`subscriptions/${uid}`, {
     userId: uid,

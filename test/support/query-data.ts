@@ -19,7 +19,7 @@ import { savedQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
-/** What is in the cache for the user of `makeAuthState`; what is left out is asked of its service. */
+/** What is in the cache for the user of `makeAuthState`. For everything else, the service is called. */
 export type QueryData = {
   readonly quizzes?: readonly Quiz[];
   readonly parts?: readonly ExamPart[];
@@ -30,7 +30,7 @@ export type QueryData = {
   readonly subscription?: Subscription | null;
 };
 
-/** A query cache for tests, without retries, whose data never gets old. */
+/** A query cache for tests, without retries, whose data never becomes stale. */
 export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: Number.POSITIVE_INFINITY } },
@@ -51,7 +51,7 @@ export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
   return client;
 }
 
-/** Leaves a query as a failed read does: without data, and with an error that stays until it is asked again. */
+/** Puts a query into the state after a failed read: without data, and with an error that stays until it's read again. */
 export function failQuery(client: QueryClient, queryKey: readonly unknown[]): void {
   client.setQueryDefaults(queryKey, { retryOnMount: false });
   client

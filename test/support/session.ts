@@ -5,7 +5,7 @@ import { openSession, type TestUser } from './users.ts';
 /** The key that `npm test` builds the app with (see dev/world/world.ts). */
 const apiKey = 'demo-key';
 
-/** A signed-in user as Firebase Auth keeps them in the browser. @param user has an account in the Auth emulator */
+/** A signed-in user as Firebase Auth stores them in the browser. @param user has an account in the Auth emulator */
 async function storedUser(user: Pick<TestUser, 'email' | 'password'>) {
   const answer = await openSession(user);
   return {
@@ -27,8 +27,8 @@ async function storedUser(user: Pick<TestUser, 'email' | 'password'>) {
 }
 
 /**
- * Signs a user in without the dialog, by writing Firebase Auth's session into the browser. The dialog takes seconds on a busy machine, and has journeys of
- * its own. Firebase asks the server for the rest of the user when the app starts.
+ * Signs a user in without the dialog, by writing Firebase Auth's session into the browser. The dialog takes seconds on a
+ * busy machine, and has its own tests. Firebase asks the server for the rest of the user's data when the app starts.
  */
 export async function arriveSignedIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   const session = await storedUser(user);

@@ -7,18 +7,18 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 import { afterPaint } from '#ui/after-paint.ts';
 
-// A second, the default, is too short for a lazily loaded form on a busy machine.
+// The default of one second is too short for a lazily loaded form on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
-// What waits for the next frame is done before the window goes.
+// Finishes what waits for the next frame before the window is removed.
 afterAll(async () => {
   vi.useRealTimers();
   await new Promise<void>(afterPaint);
 });
 
-// What jsdom lacks: the window is a wide one, and nothing in it has a size.
+// What jsdom lacks: here, the window is wide and nothing in it has a size.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,

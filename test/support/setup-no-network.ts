@@ -1,4 +1,4 @@
-// A request fails the test that makes it. Left to time out, it failed a later one.
+// A request fails the test that makes it. If it timed out, it would fail a later test.
 globalThis.fetch = (input) => {
   console.error(`The test asked the network for ${input instanceof Request ? input.url : input}`);
   return new Promise(() => {});

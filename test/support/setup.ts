@@ -1,7 +1,10 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** In ms. Vitest's own second, for which there is no setting, is too short on a busy machine; Testing Library's is the same. */
+/**
+ * In ms. Vitest's own second, which can't be configured, is too short on a busy machine. Testing Library has the same
+ * value.
+ */
 const patience = 5000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options = patience) => waitFor(callback, options);
@@ -19,6 +22,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The console stays caught: what is printed while a worker ends fails the whole run.
+  // The console stays replaced, because a message that is printed while a worker ends fails the whole run.
   if (noise.length > 0) throw new Error(`The console was not silent:\n${noise.join('\n')}`);
 });

@@ -56,7 +56,7 @@ export function makePayment(change: Partial<StripePayment> = {}): StripePayment 
   };
 }
 
-/** A plan without an end, for £149. */
+/** A purchase of the lifetime plan, for £149. */
 export const once = makePayment({
   invoiceId: 'in_once',
   subscriptionId: null,
@@ -65,7 +65,7 @@ export const once = makePayment({
   paidUntil: null,
 });
 
-/** What a customer has at Stripe: nothing but what is given. */
+/** What a customer has at Stripe: only what is given here. */
 export function makeFacts(facts: Partial<StripeFacts>): StripeFacts {
   return { ...noFacts, ...facts };
 }
@@ -100,7 +100,7 @@ const paymentArbitrary = fc.record({
   of: fc.constantFrom('sub_0', 'sub_1', 'sub_2', null),
 });
 
-/** Whatever a customer may have, whether it fits together or not. */
+/** Anything that a customer may have, whether it makes sense together or not. */
 export const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
   credit: fc.option(
     fc.record({

@@ -14,7 +14,7 @@ import {
   makeSubscriptionState,
 } from './context-states.ts';
 
-/** Everything that a screen finds around it, as the given states; what a test leaves out refuses every action. */
+/** All the contexts of a screen, with the given states. Actions that a test leaves out throw. */
 export function TestProviders({
   client,
   auth = makeAuthState('signed-in'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { emulators, uniqueId } from './emulator.ts';
 
-/** An account in the Auth emulator with an ID token that is in date, as the app would have it. */
+/** An account in the Auth emulator with a valid ID token, as the app would have it. */
 export interface TestUser {
   readonly uid: string;
   readonly email: string;
@@ -27,29 +27,29 @@ export async function createUser(options: { email?: string; verified?: boolean }
   return { ...user, idToken: await signIn(email, password) };
 }
 
-/** Changes an account as its administrator could, e.g. `{disableUser: true}`. */
+/** Changes an account as an administrator of the project could, e.g. `{disableUser: true}`. */
 export async function updateAccount(uid: string, change: object): Promise<void> {
   await callAuth('accounts:update', { localId: uid, ...change }, 'owner');
 }
 
-/** Whether the account's email address is confirmed, as the Auth emulator has it. */
+/** Whether the account's email address is confirmed in the Auth emulator. */
 export async function isVerified({ idToken }: Pick<TestUser, 'idToken'>): Promise<boolean> {
   const { users } = lookupSchema.parse(await callAuth('accounts:lookup', { idToken }));
   return users.some(({ emailVerified }) => emailVerified);
 }
 
-/** Deletes the account, as its owner does on another device; tokens from before stay valid. */
+/** Deletes the account, as if on another device; earlier tokens stay valid. */
 export async function deleteAccount({ idToken }: Pick<TestUser, 'idToken'>): Promise<void> {
   await callAuth('accounts:delete', { idToken });
 }
 
-/** A visitor with a token of anonymous sign-in, which the app does not use but a project may allow. */
+/** A visitor with a token of anonymous sign-in, which the app doesn't use but a project may allow. */
 export async function createAnonymous(): Promise<Pick<TestUser, 'uid' | 'idToken'>> {
   const { localId, idToken } = signUpSchema.parse(await callAuth('accounts:signUp', {}));
   return { uid: localId, idToken };
 }
 
-/** A fresh ID token. @throws Error with the emulator's answer when it refuses */
+/** A new ID token. @throws Error with the emulator's answer when it refuses */
 export async function signIn(email: string, password: string): Promise<string> {
   return (await openSession({ email, password })).idToken;
 }

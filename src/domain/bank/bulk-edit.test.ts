@@ -83,7 +83,7 @@ describe('a bulk edit', () => {
       }),
     );
     expect(restoreQuizList(['b', 'new'], [['a', '0']])).toEqual(['a', 'b', 'new']);
-    // From before places were kept.
+    // A job from before places were kept.
     expect(restoreQuizList(['b'], [['a', '']])).toEqual(['b', 'a']);
   });
 

@@ -15,7 +15,7 @@ import {
   rowQueries,
 } from './row-query.ts';
 
-/** The end of the ids of questions that were stored before there was a status. */
+/** The ending of the ids of questions from before there was a status. */
 const old = '-old';
 
 const row = fc.record({
@@ -99,7 +99,7 @@ function readPages(rows: readonly BankRow[], asked: RowFilters, size: number): B
   }
 }
 
-/** The fields by which a column puts rows in order, with the direction. */
+/** How each column orders rows: the text that is compared. */
 const columns: Readonly<Record<string, (one: BankRow) => string>> = {
   number: ({ questionId }) => questionId,
   changed: ({ updatedAt }) => updatedAt,
@@ -120,7 +120,7 @@ describe('pages of the bank', () => {
         expect(ids.toSorted()).toEqual(expected.toSorted());
         const count = (conditions: readonly RowCondition[] | null) =>
           rows.filter((one) => conditions?.every((condition) => holds(one, condition))).length;
-        // Of a word and a tag only the word is asked for.
+        // With both a word and a tag, the query asks only for the word.
         if (word === '' || asked.tag === '')
           expect(count(countConditions(asked)) - count(leftOutConditions(asked))).toBe(ids.length);
       }),

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** One instance of the deployed API, in a process of its own. */
 export interface Instance {
   readonly url: string;
-  /** Of its process. */
+  /** The id of its process. */
   readonly pid: number;
-  /** What it has logged, errors too. */
+  /** What it has logged, including errors. */
   readonly log: string[];
   stop(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface Instance {
 /**
  * Starts the bundle that is deployed, without the emulator around it.
  *
- * @param env on top of this process's; undefined takes a variable away
- * @throws Error with what it said, when it does not come up
+ * @param env added to this process's environment; undefined removes a variable
+ * @throws Error with its output when it doesn't start
  */
 export async function startInstance(env: NodeJS.ProcessEnv = {}): Promise<Instance> {
   const merged = Object.fromEntries(

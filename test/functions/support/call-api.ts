@@ -4,16 +4,16 @@ import type { TestUser } from '#test/support/users.ts';
 /** An answer of the API, whatever its status. */
 export interface ApiAnswer {
   readonly status: number;
-  /** What it answers in JSON; the text itself when it is none. */
+  /** The JSON that it answers; the text itself if it isn't JSON. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What can be sent otherwise than the app does. */
+/** How a call can differ from the app's. */
 export interface CallOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Through Hosting, as the app calls, unless a test says where else. */
+  /** The API's address; by default through Hosting, as the app calls it. */
   readonly base?: string;
 }
 

@@ -27,7 +27,7 @@ export class Customer {
   readonly #instances: readonly Instance[];
   readonly #free: Plan;
   readonly #webhookSecret: string;
-  /** Every event so far, whether it was heard or not. */
+  /** Every event so far, whether it was delivered or not. */
   readonly #events: Event[] = [];
   #calls = 0;
   isDeleted = false;
@@ -45,7 +45,7 @@ export class Customer {
     this.#webhookSecret = world.webhookSecret;
   }
 
-  /** Does a step if it can be done now. Half a minute passes with each. */
+  /** Does a step if it's possible now. Half a minute passes with each. */
   async take(step: Step): Promise<void> {
     const { engine, state } = this.#stripe;
     moveTime(engine, 30);
@@ -107,7 +107,7 @@ export class Customer {
     }
   }
 
-  /** Lets some of the events so far arrive, at the same moment, each at another instance. */
+  /** Delivers some of the events so far, all at the same time, each to another instance. */
   async hear(order: readonly number[]): Promise<void> {
     this.#collect();
     const events = order.flatMap(
@@ -116,7 +116,7 @@ export class Customer {
     await Promise.all(events.map((event) => this.#deliver(event)));
   }
 
-  /** Lets the last event arrive after a minute in which whatever is due happens; without any there is none. */
+  /** Delivers the last event, if any, after a minute in which everything that is due happens. */
   async hearLast(order: readonly number[]): Promise<void> {
     moveTime(this.#stripe.engine, 60);
     await this.hear(order);
@@ -214,7 +214,7 @@ type MoneyStep = Extract<
   | 'lose the dispute'
 >;
 
-/** Takes back what the customer paid last, in one of the ways that are not ours, if it can be done now. */
+/** Takes back the customer's last payment, in one of the ways that don't go through us, if it's possible now. */
 function moveMoney({ engine, state }: LocalStripe, step: MoneyStep): void {
   const charge = Object.values(state.charges).findLast(
     ({ paid, refunded, disputed }) => paid && !refunded && !disputed,

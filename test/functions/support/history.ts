@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** One thing that happens to a customer, on whatever side of Stripe. */
+/** One thing that happens to a customer, in the app or at Stripe. */
 export type Step =
   | { readonly do: 'open'; readonly planId: string }
-  /** `answer` is what the customer says to their bank, if it asks. */
+  /** `answer` is how the customer responds to their bank, if it asks. */
   | { readonly do: 'pay'; readonly card: string; readonly answer: 'complete' | 'fail' }
   | { readonly do: 'abandon' }
   | { readonly do: 'pass time'; readonly forward: number | 'next' }
@@ -17,10 +17,10 @@ export type Step =
   | { readonly do: 'subscribe in the dashboard' }
   | { readonly do: 'hear'; readonly order: readonly number[] };
 
-/** A customer's whole story, and how well we could hear it. */
+/** All that happens to a customer, and how well we hear of it. */
 export type History = {
   readonly steps: readonly Step[];
-  /** Milliseconds that each answer of Stripe takes. */
+  /** Milliseconds that each of Stripe's answers takes. */
   readonly delay: number;
   /** Which events arrive at the end before the last one; one may come more than once. */
   readonly order: readonly number[];
@@ -36,7 +36,7 @@ const cards = fc.constantFrom(
   '4000002760003184',
 );
 const answer = fc.constantFrom('complete', 'complete', 'complete', 'fail');
-/** Places in the list of events so far, as fractions of a thousand. */
+/** Places in the list of events so far, in thousandths. */
 const order = fc.array(fc.nat(999), { maxLength: 4 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -80,12 +80,12 @@ function purchase(planId: string, card: string): Step[] {
   ];
 }
 
-/** A year changed to months, which leaves credit; and what becomes of that, or of the payment for a later month. */
+/** A change from yearly to monthly, which leaves credit, and what happens to that or to the payment of a later month. */
 const downgrade: fc.Arbitrary<Step[]> = fc
   .record({
-    // The second fails to pay for the first month that the credit doesn't.
+    // The second card fails to pay for the first month that the credit doesn't cover.
     card: fc.constantFrom('4242424242424242', '4000000000000341'),
-    // Days: while credit pays, just after that, and long after.
+    // Days: while credit still pays, just after that, and long after.
     forward: fc.constantFrom(15, 216, 250),
     last: fc.constantFrom('refund in the dashboard', 'dispute', 'sync'),
   })
@@ -97,7 +97,7 @@ const downgrade: fc.Arbitrary<Step[]> = fc
     { do: last },
   ]);
 
-/** Most begin with a purchase: what never starts has little to tell. */
+/** Most histories begin with a purchase, because without one little can happen. */
 const beginning: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step[]>([]) },
   {

@@ -10,7 +10,7 @@ import { callApi } from './call-api.ts';
 /** The library, talking to the local Stripe of this test run. */
 export const api = stripe();
 
-/** Tells the local Stripe to do what otherwise takes a month or a broken network (dev/stripe/control.ts). */
+/** Makes the local Stripe do what otherwise takes a month or a broken network (dev/stripe/control.ts). */
 export async function control(command: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${process.env.STRIPE_API_URL}/_control/${command}`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function control(command: string, body: object = {}): Promise<void>
 
 export const sessionSchema = z.object({ sessionId: z.string(), url: z.string() });
 
-/** Asks for a payment page. @throws when the API refuses */
+/** Opens a payment page. @throws Error when the API refuses */
 export async function openPage(user: TestUser, planId: string, endpoint = 'create-subscription') {
   const { status, body } = await callApi(user, endpoint, { planId, userId: user.uid });
   if (status !== 200) throw new Error(`${endpoint} answered ${status}: ${JSON.stringify(body)}`);
@@ -30,7 +30,7 @@ export async function openPage(user: TestUser, planId: string, endpoint = 'creat
 }
 
 /**
- * Fills the payment page in and sends it. The bank's question is answered with yes unless `fields` says otherwise.
+ * Fills in the payment page and submits it. The bank's question is answered with yes unless `fields` says otherwise.
  *
  * @returns its status: 303 once it is paid
  */
@@ -49,7 +49,7 @@ export async function readSubscription(uid: string) {
   return data && subscriptionSchema.parse(data);
 }
 
-/** The id of a user's customer, past all rules. */
+/** The id of a user's customer, read without any rules. */
 export async function customerOf(uid: string): Promise<string> {
   return z.object({ customerId: z.string() }).parse(await readDocument(`billing/${uid}`)).customerId;
 }

@@ -1,14 +1,14 @@
-// The functions' bundle behind Express alone, the way Cloud Functions serve it: for what the emulator hides (it opens
-// CORS and takes unsigned tokens) and for what it would make slow. Prints its address when it is up. JavaScript, because
-// through tsx the bundle and its packages take 1.3 seconds of the processor instead of 0.6.
+// Runs the functions' bundle in Express alone, as Cloud Functions do: for what the emulator hides (it allows CORS and
+// accepts unsigned tokens) and what it would slow down. Prints its address when it's running. In JavaScript, because
+// through tsx the bundle and its packages take 1.3 seconds of processor time instead of 0.6.
 import { request as requestLocally } from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../../functions/package.json', import.meta.url));
-// The Express that firebase-functions brings.
+// The Express that comes with firebase-functions.
 const express = require('express');
-// Google's keys for App Check tokens come from the test, if it has any: the library knows only the one address.
+// Google's keys for App Check tokens come from the test, if it has any, because the library knows only one address.
 const keys = process.env.APP_CHECK_KEYS;
 if (keys) {
   https.request = new Proxy(https.request, {
@@ -22,7 +22,7 @@ if (keys) {
 const bundle = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
 
 const app = express();
-// In the order of Google's Functions Framework (src/server.ts).
+// In the same order as Google's Functions Framework (src/server.ts).
 const options = {
   limit: '32mb',
   verify: (request, _response, body) => {
@@ -33,6 +33,6 @@ app.use(express.json(options));
 app.use(express.text(options));
 app.use(express.urlencoded({ ...options, extended: true }));
 app.use(express.raw({ ...options, type: '*/*' }));
-// As the functions' host says which of them an instance is.
+// The functions' host tells an instance the same way which of them it is.
 app.use(bundle[process.env.FUNCTION_TARGET ?? 'api']);
 const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A first answer of an idempotency key. */
+/** The first answer to an idempotency key. */
 type Kept = { readonly request: string; readonly status: number; readonly body: string };
 
 export type StripeProxy = {
   readonly url: string;
   /** The methods of the calls since the last `failAt`. */
   readonly calls: readonly string[];
-  /** Lets one call of those to come fail with a 500, by its number from 1 on; 0 for none. */
+  /** Makes one of the next calls fail with a 500, by its number from 1; 0 for none. */
   failAt(call: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Stands before a Stripe and answers as Stripe documents it, by rules of its own: a POST with an idempotency key gets its
- * first answer again, a 500 too, and other parameters under that key are refused
+ * A proxy in front of a Stripe that follows Stripe's documentation by its own rules: a POST with an idempotency key gets
+ * its first answer again, a 500 too, and other parameters under that key are refused
  * (https://docs.stripe.com/api/idempotent_requests).
  */
 export async function startStripeProxy(target: string): Promise<StripeProxy> {

@@ -1,12 +1,12 @@
 import { emulators } from '#test/support/emulator.ts';
 
-/** An ID token that nobody signed; the emulator takes it when its claims are right. */
+/** An ID token without a signature; the emulator accepts it when its claims are right. */
 export function unsignedToken(payload: object, header: object = { alg: 'none', typ: 'JWT' }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(payload)}.`;
 }
 
-/** The claims of a token that the emulator takes. @param change what a test wants otherwise */
+/** The claims of a token that the emulator accepts. @param change the claims that a test changes */
 export function claimsOf(uid: string, change: object = {}): object {
   const now = Math.floor(Date.now() / 1000);
   const { project } = emulators;

@@ -195,7 +195,7 @@ describe('a family in Moodle XML', () => {
           correctfeedback: text(''),
           partiallycorrectfeedback: text(''),
           incorrectfeedback: text(''),
-          // The key is right within 0.01 Ω, and a slip within half of its last place: it was asked for with two decimals.
+          // The key is right within 0.01 Ω, and a slip within half of its last decimal place: two decimals were asked for.
           answer: [
             { '@_fraction': '100', tolerance: '0.01', correctanswerlength: '2' },
             ...Array.from({ length: 4 }, () => ({

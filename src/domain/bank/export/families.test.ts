@@ -143,7 +143,7 @@ describe('Moodle XML', () => {
   });
 });
 
-/** A formula as PHP would evaluate it, worked out without our own evaluator. */
+/** A formula as PHP would evaluate it, calculated without our own evaluator. */
 function evaluate(formula: string, values: ReadonlyMap<string, number>): number {
   const round = (x: number, decimals = 0) =>
     Math.round(Number(`${(x * (1 + 1e-15)).toPrecision(15)}e${decimals}`)) / 10 ** decimals;

@@ -85,7 +85,7 @@ it('Moodle XML brings the pictures of a question back, with the words for them [
   ]);
 });
 
-/** What of a question GIFT can hold, as the export says. */
+/** The parts of a question that GIFT can hold, according to the export. */
 function inGift(question: Question): QuestionContent {
   const { questionId, text, explanation, partId } = question;
   const tags = question.tags.map((tag) => tag.replace(/\s+/gu, ' '));

@@ -103,7 +103,7 @@ describe('a question', () => {
       'Two options are the same.',
     ],
     [makeQuestion({ options: [{ id: 'a', text: ' ' }] }), 'An option is empty.'],
-    // Behind the number it reads as one of its digits.
+    // After a number, this unit is read as one more of its digits.
     [numeric('5'), 'Its own key is graded as wrong.'],
   ])('that cannot be answered says why', (question, reason) => {
     expect(findUnanswerable(question)).toBe(reason);

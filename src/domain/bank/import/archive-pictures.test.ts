@@ -27,7 +27,7 @@ describe('a picture of an archive', () => {
     ['pictures/../a.png', 'bank/a.png'],
     ['pictures\\c d.svg', 'bank/pictures/c d.svg'],
     ['@@PLUGINFILE@@/pictures/c%20d.svg?x=1#y', 'bank/pictures/c d.svg'],
-    // The only one of its name, wherever it is and however its name is written.
+    // The only one with this name, in whatever folder, and in upper or lower case.
     ['elsewhere/A.PNG', 'bank/a.png'],
     ['C D.svg', 'bank/pictures/c d.svg'],
     ['e.gif', null],

@@ -24,11 +24,11 @@ describe('the answer of a row', () => {
     ['A switch', ['b']],
     ['a switch', ['b']],
     ['A Switch|12', ['b', 'd']],
-    // Two options differ in case alone: the exact text wins, and the first where neither is exact.
+    // Two options differ only in case: the exact text wins, or the first one if neither is exact.
     ['A fuse', ['a']],
     ['a FUSE', ['c']],
     ['A FUSE', ['a']],
-    // Nothing that it could mean: it stays, and the question is refused by its schema.
+    // It could mean nothing: it stays, and the schema refuses the question.
     ['e', ['e']],
     ['a, x', ['a, x']],
     ['a|x', ['a', 'x']],

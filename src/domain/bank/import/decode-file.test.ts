@@ -37,7 +37,7 @@ describe('its text', () => {
   });
 
   it('as Excel saves plain CSV is read, with a note that shows a word to check', () => {
-    // € and – are 0x80 and 0x96 in Windows-1252, and no characters in Latin-1.
+    // € and – are 0x80 and 0x96 in Windows-1252. Latin-1 has no characters there.
     const bytes = Uint8Array.from([...Buffer.from('text\r\nCaf\u00e9 \u00b110 ', 'latin1'), 0x80, 0x96]);
     const { text, notes } = decodeFile(bytes);
     expect(text).toBe('text\nCafé ±10 €–');

@@ -17,7 +17,8 @@ it('is found in the line where it is', () => {
       expect(() => JSON.parse(text)).toThrow();
       const found = findJsonFault(text);
       const line = lines.length + 2;
-      // A string that is never closed may only be missed at the end; a surplus bracket where it closes nothing.
+      // A string that is never closed may only be noticed at the end, and a surplus bracket only where there's nothing to
+      // close.
       expect([line, line + 1]).toContain(found);
     }),
   );

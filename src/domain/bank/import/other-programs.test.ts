@@ -6,9 +6,9 @@ import { parseBank } from './parse-bank.ts';
 import { csvTable } from './table/csv-table.ts';
 
 /**
- * What other programs expect of their own formats. Each case follows one of theirs in form and outcome, with words of ours:
- * Moodle's tests and examples (moodle/moodle, GPL-3.0-or-later), those of GIFT-grammar-PEG.js (MIT), csv-spectrum (BSD-2-Clause) and
- * csv-test-data (no licence named).
+ * What other programs expect of their own formats. Each case follows one of theirs in form and outcome, in our own words:
+ * Moodle's tests and examples (moodle/moodle, GPL-3.0-or-later), those of GIFT-grammar-PEG.js (MIT), csv-spectrum
+ * (BSD-2-Clause) and csv-test-data (no licence named).
  */
 const moodle = 'question/format';
 

@@ -21,7 +21,7 @@ it('Aiken gives questions with their key and line [QN-11]', async () => {
 });
 
 it('takes the good questions of a file and names the line of each bad one, as Moodle does', async () => {
-  // The faults of question/format/aiken/tests/fixtures/aiken_errors.txt, in other words.
+  // The faults of question/format/aiken/tests/fixtures/aiken_errors.txt, in our own words.
   const { rows } = await read(
     `One option only?
 A) This one

@@ -27,7 +27,7 @@ const settings = (change: Partial<ImportSettings> = {}): ImportSettings => ({
   ...change,
 });
 
-/** The bank once a plan was carried out. */
+/** The bank after a plan was carried out. */
 function carryOut(bank: readonly Question[], plan: readonly PlannedRow[]): Question[] {
   const written = plan.flatMap((row) =>
     row.action === 'create' || row.action === 'replace' ? [row.question] : [],

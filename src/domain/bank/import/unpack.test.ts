@@ -8,7 +8,7 @@ import { maxUnpacked, unpack } from './unpack.ts';
 /** Where the name of an archive's first file begins. */
 const nameAt = 30;
 
-/** An archive without the list at its end: its files can be followed by those of another. */
+/** An archive without the list at its end, so that it can be followed by the files of another archive. */
 function filesOf(archive: Uint8Array): Uint8Array {
   const { buffer, byteOffset, length } = archive;
   return archive.subarray(0, new DataView(buffer, byteOffset, length).getUint32(length - 6, true));
@@ -31,12 +31,12 @@ it('gives the files of an archive', () => {
 
 it('leaves folders out, and puts a file together that comes in many pieces', () => {
   const random = seededRandom('unpacked');
-  // What can't be made smaller: the archive is longer than the pieces in which it is read.
+  // Noise can't be compressed, so the archive is longer than the pieces in which it is read.
   const noise = Uint8Array.from({ length: 200_000 }, () => Math.floor(random() * 256));
   const archive = zipSync({ 'pictures/': new Uint8Array(), 'pictures/a.png': noise, 'b.txt': strToU8('b') });
   const files = unpack(archive);
   expect([...files.keys()]).toEqual(['pictures/a.png', 'b.txt']);
-  // Comparing one by one takes seconds.
+  // Comparing the bytes one by one takes seconds.
   expect(Buffer.from(files.get('pictures/a.png') ?? []).equals(noise)).toBe(true);
 });
 
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('stops an archive that unpacks to more than it may, whatever it says of its size', () => {
-  // Packed once: that takes longer than all the rest.
+  // Packed only once, because that takes longer than all the rest.
   const half = filesOf(zipSync({ a: new Uint8Array(maxUnpacked / 2) }));
   const other = Uint8Array.from(half);
   other.set(strToU8('b'), nameAt);

@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 const head = 'Frage;Antwort A;Antwort B;Antwort C;Richtig;Farbe';
 const tableOf = (...lines: string[]) => csvTable(lines.join('\n'), unwatched);
 
-/** The layout once columns have these roles, chosen one after the other. */
+/** The layout after columns got these roles, one after the other. */
 function chosen(table: Table, layout: TableLayout, ...roles: readonly ColumnRole[]): TableLayout {
   return roles.reduce((before, role, column) => chooseColumn(table, before, column, role), layout);
 }

@@ -19,7 +19,7 @@ describe('the program that wrote a table', () => {
   it.each(Object.entries(headers))('is %s by all of its columns together', async (program, header) => {
     expect(await layoutOf(header.join(','))).toMatchObject({ program });
     const others = header.map((name) => header.filter((one) => one !== name));
-    // Without its first column a table still needs one for the text.
+    // Without its first column, a table still needs a column for the text.
     const programs = others.map(async (rest, place) =>
       layoutOf([...(place === 0 ? ['Prompt'] : []), ...rest].join(',')),
     );

@@ -17,7 +17,7 @@ describe('a number in a cell', () => {
     ['0%', 0.07, '7%'],
     ['0.00%', 0.29, '29.00%'],
     ['0.0%', 0.125, '12.5%'],
-    // As decimals these are halves; as binary fractions they're a little less.
+    // In decimals these end in a half. As binary fractions they're a little less.
     ['0.00', 1.005, '1.01'],
     ['0.00', -0.285, '-0.29'],
     ['0.00%', 0.00285, '0.29%'],

@@ -12,7 +12,7 @@ const keysOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map((row) => (row.ok ? row.question.answer : row.errors));
 
 describe('a table of Kahoot', () => {
-  // The columns of Kahoot's own spreadsheet, whose header stands below a title.
+  // The columns of Kahoot's own spreadsheet, whose header is below a title.
   const kahoot = [
     'Quiz template,,,,,,',
     'Add at least one question,,,,,,',

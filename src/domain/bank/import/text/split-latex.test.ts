@@ -4,7 +4,7 @@ import { plainInline } from '#domain/rich-text/flatten.ts';
 
 import { splitLatex } from './split-latex.ts';
 
-/** Text as it is, formulas in brackets, and what was said of them. */
+/** Text as it is, formulas in brackets, and the problems that were reported. */
 function split(text: string, isLatex?: (source: string) => boolean) {
   const problems: string[] = [];
   const parts = splitLatex(text, (problem) => problems.push(problem), isLatex).map((segment) =>
