@@ -12,7 +12,7 @@ import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.t
 export type Returned = {
   /** Whether a payment goes back whole. */
   readonly isReturned: (payment: StripePayment) => boolean;
-  /** The time for which the unused rest of a period and of the credit are calculated, in milliseconds. */
+  /** The time for which the unused rest of a period, and the credit, are calculated, in milliseconds. */
   readonly restAt: number;
 };
 

@@ -63,7 +63,10 @@ function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Whether a line begins the next question: this one has its options, and the line doesn't continue what was said last. */
+/**
+ * Whether a line begins the next question: this one has its options or is only a heading, and the line doesn't continue what
+ * was said last.
+ */
 function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
   if (optionMark.test(line)) return open.answer !== null;
   if (open.options.length === 0) return isApart && (numberMark.test(line) || isHeading(open.text));
