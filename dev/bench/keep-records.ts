@@ -4,7 +4,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** Records that go to the browser in one message. */
+/** Records sent to the browser in one message. */
 const batch = 20;
 
 /** Writes attempts into the browser's database, as if they had been sat there. The page must have opened the app before. */

@@ -12,17 +12,17 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 import { answerAttempt } from '../seed/answer-attempt.ts';
 
-/** What somebody has done: as this browser keeps it, and as their account does. */
+/** What a learner has done, as their browser and as their account keeps it. */
 export type PastLearning = {
   readonly records: readonly AttemptRecord[];
   readonly results: readonly QuizResult[];
   readonly study: StudyRecord;
 };
 
-/** How much: so many mocks of 60 questions, spread evenly over the days before `now` (ms since the epoch). */
+/** `mocks` mocks of 60 questions, spread evenly over the `days` days before `now` (ms since the epoch). */
 type Amount = { readonly mocks: number; readonly days: number; readonly now: number };
 
-/** Mocks that were sat, handed in and delivered, each an exam of its own, with two of three answers right. */
+/** Mocks that were sat, handed in and delivered, each a different exam, with two of three answers right. */
 export function learnBefore(
   userId: string,
   bank: readonly Question[],

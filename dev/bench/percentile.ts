@@ -1,5 +1,5 @@
 /**
- * The value that a share of all values doesn't exceed, by nearest rank, so that it's one of them; 0.5 gives the median.
+ * The percentile by nearest rank: the smallest value that at least `share` of all values don't exceed; 0.5 gives the median.
  *
  * @throws RangeError without values
  */

@@ -11,8 +11,8 @@ const eventSchema = z.object({
 const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 
 /**
- * What each task of the page's main thread took while `act` ran, in milliseconds of processor time, which other work on the
- * machine doesn't change; a throttled processor counts in full.
+ * How long each task of the page's main thread took while `act` ran, in milliseconds of processor time, which other work on the
+ * machine doesn't affect. Time on a throttled processor counts in full.
  *
  * @throws Error without any task
  */

@@ -6,7 +6,10 @@ import { searchWords } from '#domain/question/search-words.ts';
 
 import { readSeed } from '../../seed/read-seed.ts';
 
-/** Fills the bank with copies of the seed's questions, in their parts, up to `count`. The last 200 have the tag `rare`, the last 20 the word `Rareword`. */
+/**
+ * Fills the bank with copies of the seed's questions, in the same parts, up to `count` questions. The last 200 have the tag
+ * `rare`, the last 20 contain the word `Rareword`.
+ */
 export async function fillBank(db: Firestore, count: number): Promise<void> {
   const seed = readSeed();
   const bank = seed.questions.map((question) => questionSchema.parse(question));

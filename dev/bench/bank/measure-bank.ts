@@ -10,7 +10,7 @@ export type Step = { readonly name: string; readonly seconds: number };
 /** 400 kbit/s both ways, with the delay of a slow mobile connection. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Opens, filters, sorts, pages through and searches the bank on a slow connection, with an empty cache of data. */
+/** Opens, filters, sorts, pages through and searches the bank on a slow connection, with an empty data cache. */
 export async function measureBank(
   browser: Browser,
   appUrl: string,
@@ -20,7 +20,7 @@ export async function measureBank(
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await openSignedIn(page, 'demo-admin');
-  // The app itself is in the browser's cache: only the bank is measured.
+  // The app itself is in the browser's cache by now, so that only the bank is measured.
   await page.goto(adminPaths.people.to());
   await page.getByRole('heading', { level: 1 }).waitFor();
   const session = await context.newCDPSession(page);
@@ -63,7 +63,7 @@ export async function measureBank(
   await step('the beginning of a number', async () => {
     await page.getByLabel('Tag').fill('');
     await page.getByLabel('Number begins with').fill('copy-19');
-    // All that are numbered from copy-19000 on; those with the tag were fewer.
+    // copy-19000 to copy-19999. The tag alone matched 200, so this count can't be the old one.
     await count(/^1,000 of/);
   });
   await step('a word', async () => {
@@ -87,7 +87,7 @@ export async function measureBank(
   await context.close();
 }
 
-/** Waits until the first row is another. */
+/** Acts, then waits until another row comes first. */
 async function changeRows(page: Page, act: () => Promise<unknown>): Promise<void> {
   const first = page.getByRole('table', { name: 'Questions' }).getByRole('row').nth(1);
   const before = await first.textContent();

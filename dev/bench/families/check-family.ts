@@ -11,37 +11,41 @@ import { type Random, seededRandom } from '#domain/shared/random.ts';
 import { physicalFaults } from './physical-faults.ts';
 import { roundOpinion, secondOpinions } from './second-opinion.ts';
 
-/** What many variants of one family showed. */
+/** What a check of many variants of one family found. */
 export type FamilyCheck = {
   readonly questionId: string;
   readonly drawn: number;
   readonly distinct: number;
   /** How often the key was first to fourth by size among its options. */
   readonly places: readonly number[];
-  /** Slips that were typed on purpose, and how many of them were named. */
+  /** Slips that were typed on purpose, and how many of them were recognised. */
   readonly planted: number;
   readonly named: number;
-  /** Right answers that were accused of a slip. */
+  /** Right answers that were mistaken for a slip. */
   readonly accused: number;
-  /** Random answers that were wrong, how many of them happened to be a slip's number, and the accused among the others. */
+  /** Wrong random answers, how many of them equal the result of a slip, and how many of the rest were mistaken for one. */
   readonly random: number;
   readonly coincident: number;
   readonly mistaken: number;
-  /** The first few things that are wrong, in words. */
+  /** The first few faults, in words. */
   readonly faults: readonly string[];
 };
 
 const maxFaults = 3;
-/** Variants that a family needs, so that nobody learns them by heart. */
+/** A family needs this many variants, so that nobody learns them by heart. */
 const minDistinct = 200;
 
-/** Fewer choices than these say little about the place of the key: its share is off by up to 9 points by chance. */
+/** With fewer choices, chance alone moves the share of a place by up to 9 points. */
 const minPlaced = 200;
-/** A place is drawn in a quarter of the choices, and it's left only where no values can be found that allow it. */
+/** Each place is drawn for a quarter of the choices, and given up only if no values can be found that allow it. */
 const rarestPlace = 0.1;
 const commonestPlace = 0.4;
 
-/** Draws so many variants of a question's family and checks each; the same seed draws the same ones. */
+/**
+ * Draws `draws` variants of a question's family and checks each. The same seed draws the same variants.
+ *
+ * @throws RangeError for a question without a readable family
+ */
 export function checkFamily(question: Question, draws: number, seed: string): FamilyCheck {
   const { family } = readFamily(question.family ?? '');
   if (!family) throw new RangeError(`${question.id} has no family that can be read`);
@@ -80,13 +84,13 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
   };
 }
 
-/** The place of the key by size, as a mock asks the question: the smallest is 0. */
+/** The place of the key by size when a mock asks the question: 0 for the smallest, -1 if it can't be asked as a choice. */
 function placeOfKey(question: Question, random: Random): number {
   const asked = askVariant(question, 'choice', random);
   return asked?.type === 'single' ? asked.options.findIndex(({ id }) => id === keyOptionId) : -1;
 }
 
-/** The key is found at every place, and nobody who always chooses one place does much better than by chance. */
+/** Faults of places that hold the key too rarely or too often: always choosing one place mustn't do much better than chance. */
 function placeFaults(places: readonly number[], draws: number): string[] {
   return places.flatMap((count, place) => {
     const share = count / draws;
@@ -95,7 +99,7 @@ function placeFaults(places: readonly number[], draws: number): string[] {
   });
 }
 
-/** What a text never holds: values that are missing, brackets, and the noise of binary fractions. */
+/** What no text may contain: missing values, braces, floating-point noise, a plural after 1, two full stops, two spaces. */
 const badText =
   /NaN|undefined|null|Infinity|[{}]|\d\.\d{7,}|(?<![\d.])1 (?!is|has|less)[a-z]{2,}s\b|\.\.| {2}/u;
 
@@ -113,10 +117,10 @@ function faultsOf({ key, fields }: Family, { values, stem, steps, key: shown }: 
   ];
 }
 
-/** The last number of the steps before they round to a limit. */
+/** Finds the number that the steps round up or down. */
 const beforeRounding = /([\d.]+)(?: [^\d\s,]+)?, rounded (?:up|down) to /u;
 
-/** A limit is rounded from a number that is shown, and that number leads to the key. */
+/** The steps to a limit must show the number before rounding, and that number must round to the key. */
 function stepFaults({ fields }: Family, { steps, key }: Variant): string[] {
   if (fields.rounding === 'nearest') return [];
   const [, shown] = beforeRounding.exec(steps) ?? [];
@@ -124,12 +128,12 @@ function stepFaults({ fields }: Family, { steps, key }: Variant): string[] {
   return [`Its steps don’t lead to ${key.value}: ${steps}`];
 }
 
-/** Holds the key against the answer of somebody who never saw the family's formula. */
+/** Compares the key with a second opinion, worked out without the family's formula. */
 function opinionFaults(questionId: string, { fields }: Family, { values, key }: Variant): string[] {
   const opinion = secondOpinions[questionId];
   if (!opinion) return ['Nobody has given a second opinion.'];
   const second = roundOpinion(opinion(values), fields.decimals, fields.rounding);
-  // Both are rounded to the same place, so they differ by at least one of its steps or not at all.
+  // Both are rounded to the same decimal place, so they're either equal or at least one step apart.
   if (Math.abs(second - key.value) < 10 ** -fields.decimals / 2) return [];
   return [`${key.value} is the key of ${JSON.stringify(values)}, the second opinion is ${second}.`];
 }
@@ -148,7 +152,7 @@ function optionFaults(
 
 type Counts = Record<'planted' | 'named' | 'accused' | 'random' | 'coincident' | 'mistaken', number>;
 
-/** Gives a planted, a right and a random answer to a variant, as learners would type them. */
+/** Answers a variant with a planted slip, the right number and a random one, as learners would type them. */
 function answer(question: Question, family: Family, variant: Variant, random: Random, counts: Counts): void {
   const { values, stem: text, steps: explanation, key, slips } = variant;
   const asked = { type: 'numeric', values, text, explanation, answer: key } as const;
@@ -165,7 +169,7 @@ function answer(question: Question, family: Family, variant: Variant, random: Ra
   }
   if (named(`${key.value} ${key.unit}`.trim()).length > 0) counts.accused += 1;
 
-  // Spread evenly over a hundredth to a hundred times the key.
+  // Spread evenly on a logarithmic scale, from a hundredth of the key to a hundred times the key.
   const guess = type(key.value * 10 ** (4 * random() - 2));
   if (!isWrong(guess)) return;
   counts.random += 1;
@@ -173,14 +177,17 @@ function answer(question: Question, family: Family, variant: Variant, random: Ra
   else if (named(guess).length > 0) counts.mistaken += 1;
 }
 
-/** Whether a learner with one of the slips would have given just this number: theirs cut off, rounded up or to the nearest. */
+/**
+ * Whether a learner who made one of the slips could have typed this number: the slip's result rounded down, up or to the
+ * nearest.
+ */
 function isSlipsNumber(guess: number, slips: Variant['slips'], { fields: { decimals } }: Family): boolean {
   const scale = 10 ** decimals;
   const place = Math.round(guess * scale);
   return slips.some(({ value }) => {
     const noisy = value * scale;
     const whole = Math.round(noisy);
-    // Binary noise aside, a number that ends at the last place has only one rounding.
+    // Apart from floating-point noise, a number without further decimals rounds to itself only.
     const isWhole = Math.abs(noisy - whole) < 1e-6;
     return isWhole ? place === whole : place === Math.floor(noisy) || place === Math.ceil(noisy);
   });

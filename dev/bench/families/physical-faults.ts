@@ -3,7 +3,10 @@ import type { Family } from '#domain/family/family.ts';
 
 import { highest, physics, realSizes, realValues } from './physics.ts';
 
-/** What in a variant can't be: a rating that nobody makes, an answer out of all proportion, or one that moves the wrong way. */
+/**
+ * What is impossible in a variant: a rating that nobody makes, an answer that is far too large, or one that moves the wrong
+ * way.
+ */
 export function physicalFaults(questionId: string, family: Family, { values, key }: Variant): string[] {
   const { unit, tolerance } = family.fields;
   const unreal = Object.entries(values).filter(
@@ -29,11 +32,11 @@ function movesWrongly(family: Family, values: Values, name: string, direction: '
   const change = changeByOneStep(family, values, name);
   if (change === null) return false;
   const wanted = direction === 'more' ? change : -change;
-  // A standard size often stays the same.
+  // A standard size often stays the same from one value to the next.
   return family.fields.tolerance === 0 ? wanted < 0 : wanted <= 0;
 }
 
-/** By how much the exact answer moves with the next larger value of one parameter; null at the end of its values. */
+/** How much the exact answer changes when one parameter takes its next larger value; null if there is none. */
 export function changeByOneStep(family: Family, values: Values, name: string): number | null {
   const parameter = family.fields.parameters.find((candidate) => candidate.name === name);
   const value = values[name];

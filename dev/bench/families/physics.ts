@@ -1,23 +1,23 @@
 type Direction = 'more' | 'less';
 
-/** What more of a parameter does to the answer, from the physics alone: question id, parameter, direction. */
+/** Whether the answer grows or shrinks as a parameter grows, from physics alone: question id, parameter, direction. */
 export const physics: readonly (readonly [string, string, Direction])[] = [
   // A longer circuit has more resistance, more impedance and more voltage drop.
   ...['4-031', '5-035', '6-602', '6-603', '8-018', '8-041'].map((id) => [id, 'L', 'more'] as const),
   ...['5-080', '8-016', '8-017', '8-020', '8-037', '8-602'].map((id) => [id, 'L', 'more'] as const),
-  // A bigger cable has less of them.
+  // A bigger cable has less of each.
   ...['4-031', '5-035', '6-602', '6-603', '8-018'].map((id) => [id, 'S', 'less'] as const),
   ...['5-080', '8-016', '8-017', '8-020', '8-037'].map((id) => [id, 'S', 'less'] as const),
   ['8-041', 'A', 'less'],
-  // So it may be longer, carries more and withstands a fault for longer.
+  // So a bigger cable may be longer, carries more and withstands a fault for longer.
   ...['4-032', '8-019', '8-045', '8-021', '4-086', '4-089'].map((id) => [id, 'S', 'more'] as const),
   // More supply impedance leaves less for the circuit and lets less current flow.
   ...['4-057', '4-073', '4-032'].map((id) => [id, 'Ze', 'less'] as const),
   ...['4-056', '4-074'].map((id) => [id, 'Zs', 'less'] as const),
   ...['4-094', '6-604'].map((id) => [id, 'z', 'less'] as const),
-  // A longer fault takes a bigger conductor.
+  // A longer fault needs a bigger conductor.
   ...['5-028', '5-074', '5-603'].map((id) => [id, 't', 'more'] as const),
-  // Heat around a cable takes a bigger one.
+  // The hotter the surroundings, the smaller Ca is and the bigger the cable.
   ...['4-601', '5-079', '8-015'].map((id) => [id, 'Ca', 'less'] as const),
 ];
 
@@ -28,7 +28,7 @@ const sizes = [1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120];
 const breakers = [6, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125];
 const rewirableFuses = [5, 15, 20, 30, 45, 60, 100];
 
-/** What can be bought or is laid down, by the name of a parameter. */
+/** Values that can be bought or that a standard sets, by the name of the parameter. */
 export const realValues: Readonly<Record<string, readonly number[]>> = {
   In: [...breakers, ...rewirableFuses],
   S: sizes,
@@ -41,19 +41,19 @@ export const realValues: Readonly<Record<string, readonly number[]>> = {
   Vd: [6.9, 11.5],
 };
 
-/** Sizes that an exact answer in mm² can have. */
+/** Sizes that an answer in mm² without a tolerance can have. */
 export const realSizes: readonly number[] = sizes;
 
-/** No answer about a low-voltage installation goes past these, by unit. */
+/** The highest answer about a low-voltage installation, by unit. */
 export const highest: Readonly<Record<string, number>> = {
   V: 400,
-  // Fault currents, as far as small circuit-breakers break them.
+  // Fault currents up to the breaking capacity of small circuit-breakers.
   A: 25_000,
   kA: 25,
-  // An electrode that trips a 30 mA RCD at 50 V.
+  // The largest electrode resistance at which 30 mA keeps the touch voltage to 50 V.
   Ω: 1667,
   m: 1000,
-  // The adiabatic equation holds up to 5 s, but it is also asked which time it gives.
+  // The adiabatic equation holds up to 5 s, but some questions ask for the time that it gives, which can be longer.
   s: 60,
   '%': 100,
   'mm²': 400,

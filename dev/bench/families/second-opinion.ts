@@ -21,8 +21,8 @@ const opinions: readonly (readonly [string, Opinion])[] = [
 ].flatMap((topic) => Object.entries(topic));
 
 /**
- * Exact answers of the families before rounding, by question id, worked from the stems and from electrical engineering
- * with nothing shared with the families' own formulas: a slip has to be made twice to go unseen.
+ * Exact answers of the families before rounding, by question id. They're worked out from the stems and from electrical
+ * engineering and share nothing with the families' own formulas, so a mistake must be made twice to go unnoticed.
  */
 export const secondOpinions: Readonly<Record<string, (values: Values) => number>> = Object.fromEntries(
   opinions.map(([questionId, opinion]) => [questionId, (values: Values) => opinion(reader(values))]),
@@ -36,10 +36,10 @@ function reader(values: Values): (name: string) => number {
   };
 }
 
-/** Integer steps of one millionth of the last place, so that halves and limits are seen as what they are. */
+/** Works in millionths of the last decimal place, so that floating-point noise doesn't hide a half or an exact limit. */
 const fine = 1_000_000;
 
-/** Rounds as the stem asks: to the nearest, halves up, or to the safe side of a limit. */
+/** Rounds as the stem asks: to the nearest with halves up, or to the safe side of a limit. */
 export function roundOpinion(exact: number, decimals: number, rounding: 'nearest' | 'up' | 'down'): number {
   const steps = Math.round(exact * 10 ** decimals * fine);
   const over = ((steps % fine) + fine) % fine;

@@ -8,17 +8,17 @@ import { claimsOf, unsignedToken } from '#test/functions/support/unsigned-token.
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-/** Megabytes of memory that a process has had at most, and has now. */
+/** Resident memory of a process, in MiB: its peak and now. */
 export type Memory = { readonly most: number; readonly now: number };
 
-/** The resident memory of a process, from Linux. */
+/** Reads the memory of a process from Linux's `/proc`. */
 function memoryOf(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`, 'u').exec(status)?.[1]) / 1024;
   return { most: read('VmHWM'), now: read('VmRSS') };
 }
 
-/** Runs work on items, so many at once. */
+/** Runs `work` on each item, at most `atOnce` at a time. */
 async function inParallel<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<unknown>) {
   const queue = items[Symbol.iterator]();
   const worker = async () => {
@@ -36,7 +36,7 @@ export type ApiLoad = {
   readonly loaded: Memory;
 };
 
-/** The memory of one instance of the API while so many calls at once open payment pages and sync. */
+/** Measures one instance of the API while `atOnce` calls at a time open payment pages, sync and preview refunds. */
 export async function loadApi(atOnce: number, users: readonly TestUser[]): Promise<ApiLoad> {
   const instance = await startInstance();
   try {
@@ -59,7 +59,7 @@ export async function loadApi(atOnce: number, users: readonly TestUser[]): Promi
   }
 }
 
-/** New users, for one load of the API. */
+/** Creates the users for one load of the API. */
 export async function createUsers(count: number): Promise<TestUser[]> {
   const users: TestUser[] = [];
   await inParallel(Array.from({ length: count }), 10, async () => users.push(await createUser()));
@@ -67,10 +67,14 @@ export async function createUsers(count: number): Promise<TestUser[]> {
 }
 
 const questionId = 'bench-question';
-/** Answers of a result: half a mock. */
+/** Answers in each result: half a mock. */
 const answers = 30;
 
-/** Writes a corrected question, and results of so many users, every third with an answer to it. @returns how many results */
+/**
+ * Writes a corrected question, and `each` results for each of `users` users, every third with an answer to it.
+ *
+ * @returns how many results
+ */
 export async function writeResults(db: Firestore, users: number, each: number): Promise<number> {
   const { id: _, ...question } = makeQuestion();
   await db.doc(`questions/${questionId}`).set({ ...question, answer: ['b'] });
@@ -110,7 +114,7 @@ const jobSchema = z.object({ state: z.string(), seen: z.number(), changed: z.num
 
 export type Regrading = z.infer<typeof jobSchema> & { readonly seconds: number; readonly memory: Memory };
 
-/** Regrades everything that is stored by the bundle that is deployed, as Cloud Tasks would have it. */
+/** Regrades all stored results with the bundle that gets deployed, called as Cloud Tasks would call it. */
 export async function regradeAll(db: Firestore): Promise<Regrading> {
   const job = db.doc(`regrades/${questionId}`);
   const now = new Date().toISOString();

@@ -7,7 +7,10 @@ import { openSignedIn } from '../../tests/sign-in.ts';
 import { keepRecords } from '../keep-records.ts';
 import { countOperations } from '../reads/count-operations.ts';
 
-/** What it takes to open a screen with an empty cache: milliseconds, reads, and megabytes of JavaScript after a collection. */
+/**
+ * What it takes to open a screen with an empty cache: milliseconds, reads, and megabytes of JavaScript after garbage
+ * collection.
+ */
 export type Cost = { readonly time: number; readonly reads: number; readonly memory: number };
 
 type Screen = { readonly path: string; readonly ready: (page: Page) => Promise<unknown> };
@@ -15,7 +18,7 @@ type Screen = { readonly path: string; readonly ready: (page: Page) => Promise<u
 const isMarked = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('screen-data').length > 0);
 
-/** The screens that touch what grows, and when each has its data. */
+/** The screens that read growing data, and how to tell that each has loaded it. */
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   'demo-premium': [
     paths.home,
@@ -78,7 +81,7 @@ async function openOnce(context: BrowserContext, firestore: string, { path, read
   return { time, reads, memory: usedSize / 1e6 };
 }
 
-/** What earlier screens read is forgotten, on a page without the app, which would hold on to it. */
+/** Deletes what earlier screens have cached. This needs a page without the app, which would keep the database open. */
 async function forgetCache(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(

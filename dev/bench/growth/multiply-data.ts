@@ -7,21 +7,21 @@ import { toResultDocument } from '#domain/result/result-document.ts';
 import type { SeedDocument } from '../../seed/seed-document.ts';
 import { learnBefore } from '../past-learning.ts';
 
-/** What others have, as the collections are called. */
+/** The collections that grow. */
 const grown = ['questions', 'users', 'quizResults', 'questionReports'] as const;
 
-/** How much of it there is once. One result and one report come with each person. */
+/** People at factor 1. Each has one result and one report. */
 const people = 100;
 
 /**
- * The most times that questions are multiplied: a hundred thousand of them are more than the local Firestore writes in a coffee break,
- * and two hundred times a year's work of an author.
+ * The highest factor for questions: the local Firestore takes too long to write a hundred thousand of them, and an author would
+ * need two hundred years.
  */
 const maxQuestions = 10;
 
 type Bank = { readonly documents: readonly SeedDocument[]; readonly questions: readonly Question[] };
 
-/** Adds people with their results and reports, and questions, from `from` times as many as once to `to` times. */
+/** Grows the data from factor `from` to factor `to`: people with their results and reports, and copies of the questions. */
 export async function multiplyData(db: Firestore, bank: Bank, from: number, to: number): Promise<void> {
   const time = new Date().toISOString();
   const writer = db.bulkWriter({ throttling: false });
@@ -59,7 +59,7 @@ export async function multiplyData(db: Firestore, bank: Bank, from: number, to: 
   await writer.close();
 }
 
-/** How many documents each collection really has. */
+/** Counts the documents of each collection, e.g. `1,000 users`. */
 export async function countData(db: Firestore): Promise<string[]> {
   const counts = await Promise.all(grown.map((name) => db.collection(name).count().get()));
   return counts.map((snapshot, place) => `${snapshot.data().count.toLocaleString('en-GB')} ${grown[place]}`);

@@ -16,7 +16,7 @@ export type KillableBrowser = {
 
 const flags = [
   '--headless=new',
-  // Wide enough for the list of questions beside the question, by which the learner goes from one to another.
+  // Wide enough to show the list of questions, by which the simulated learner moves between them.
   '--window-size=1280,900',
   '--no-sandbox',
   '--disable-gpu',
@@ -28,14 +28,14 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** @param directory that of the command's temporary files @returns a new profile for `startBrowser` */
+/** @param directory the command's directory for temporary files @returns a new profile for `startBrowser` */
 export function makeProfile(directory: string): string {
   return mkdtempSync(join(directory, 'chromium-'));
 }
 
 /**
- * Starts Chromium with a profile, which keeps what the previous browser wrote to disk. Its pid stands beside the profile, where a
- * command that ends finds it.
+ * Starts Chromium with a profile, which keeps what the previous browser wrote to disk. Its pid is written to a file beside the
+ * profile, so that it can be stopped when the command ends.
  */
 export async function startBrowser(executablePath: string, profile: string): Promise<KillableBrowser> {
   const pidFile = `${profile}.pid`;

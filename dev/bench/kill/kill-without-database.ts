@@ -4,16 +4,16 @@ import type { BrowserWorld } from '../../tests/test-world.ts';
 import { makeProfile, startBrowser } from './browser.ts';
 import { answerAtRandom, watch } from './learner.ts';
 
-/** What came of killing browsers that have no IndexedDB; `shownAsSaved` has to be 0, for they store with a delay. */
+/** What happened to browsers that were killed without IndexedDB. `shownAsSaved` must be 0, because they store with a delay. */
 export type FallbackReport = {
   readonly kills: number;
-  /** Answers that the page called saved on the device. */
+  /** Answers that the page showed as saved on the device. */
   readonly shownAsSaved: number;
-  /** Attempts that were there after all. */
+  /** Attempts that survived anyway. */
   readonly survived: number;
 };
 
-/** Takes IndexedDB away before the app looks for it, as private windows and some policies do. */
+/** Blocks IndexedDB before the app looks for it, as private windows and some policies do. */
 const refuseDatabase = `Object.defineProperty(window, 'indexedDB', {
   get() { throw new DOMException('The operation is insecure', 'SecurityError'); },
 });`;

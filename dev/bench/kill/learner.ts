@@ -45,7 +45,7 @@ export async function answerAtRandom(page: Page, life: Life, milliseconds: numbe
     await page.getByRole('heading', { name: new RegExp(`^Question ${question} of`) }).waitFor();
     const radios = page.getByRole('radio');
     const options = await radios.count();
-    // A question that asks for a number has none.
+    // A numeric question has no options.
     if (options === 0) continue;
     const radio = radios.nth(Math.floor(Math.random() * options));
     const option = (await radio.getAttribute('value')) ?? '';
@@ -55,8 +55,8 @@ export async function answerAtRandom(page: Page, life: Life, milliseconds: numbe
 }
 
 /**
- * Questions whose answer was shown as saved and is not there any more. What was chosen after it may have been stored as
- * well, without the page having had the time to say so.
+ * Questions whose answer was shown as saved and is gone. A later choice isn't a loss: it may have been stored before the page
+ * had time to say so.
  */
 export async function findLost(page: Page, { chosen, saved }: Life): Promise<number[]> {
   const lost: number[] = [];

@@ -5,7 +5,7 @@ import { shippedWeights } from '#domain/readiness/shipped-weights.ts';
 import { fitModel, leastToPublish } from './fit.ts';
 import type { LogLearner } from './read-log.ts';
 
-/** A learner who answers `question` so many times, and a few others besides. */
+/** A learner who answers `question` `times` times, and five others once. */
 function learner(id: number, question: string, times: number, correct: boolean): LogLearner {
   const others = Array.from({ length: 5 }, (_, index) => ({
     question: `other-${id}-${index}`,

@@ -6,25 +6,28 @@ import { forecastMock } from './forecast-mock.ts';
 import type { LogLearner } from './read-log.ts';
 import { type Difficulties, type MockCase, mocksOf, type Reask, reasksOf } from './replay.ts';
 
-/** What a log teaches: how hard its questions are, and the weights. */
+/** What is fitted to a log: the difficulties of its questions, and the weights. */
 export interface Fitted {
   readonly difficulties: Difficulties;
   readonly weights: ModelWeights;
 }
 
-/** As many answers does the belief that a question is of average difficulty count. */
+/** The prior, that a question has average difficulty, counts as this many answers. */
 const difficultyStrength = 6;
 
-/** Cases are thinned to this number for fitting the level: more changes little and takes long. */
+/** The level is fitted to at most this many cases: more change little and take long. */
 const maxCases = 400;
 
-/** Answers to a question, and learners who gave them, below which its difficulty isn't told. */
+/** The fewest answers to a question, and learners who gave them, that its difficulty is fitted from. */
 export interface Least {
   readonly answers: number;
   readonly learners: number;
 }
 
-/** What a model needs that real learners are told by: fewer answers say more about who gave them than about the question. */
+/**
+ * The minimum for a model that is shown to real learners: with fewer answers, a difficulty says more about the learners than
+ * about the question.
+ */
 export const leastToPublish: Least = { answers: 30, learners: 20 };
 
 /** Learns difficulties and weights from a log; with little data the weights stay near `start`. */
@@ -47,8 +50,8 @@ function thin(cases: readonly MockCase[]): MockCase[] {
 }
 
 /**
- * Difficulties from first answers, beside what each learner's own share of right answers lets expect: every learner counts once
- * for a question, however often they answered it.
+ * Difficulties from first answers, compared with what each learner's own share of right answers predicts. Every learner counts
+ * once for a question, however often they answered it.
  */
 function fitDifficulties(
   learners: readonly LogLearner[],
@@ -89,7 +92,7 @@ const levelKeys = [
   'sittingVariance',
 ] as const;
 
-/** Climbs the likelihood of the numbers of right answers, one weight after the other by ever smaller factors. */
+/** Hill-climbs the likelihood of the numbers of right answers, one weight at a time, by ever smaller factors. */
 export function fitLevel(cases: readonly MockCase[], start: ModelWeights): ModelWeights {
   if (cases.length === 0) return start;
   let best = { weights: start, score: scoreOf(cases, start, start) };
@@ -124,7 +127,7 @@ function climb(
   return best;
 }
 
-/** The log-likelihood of what was scored, less a penalty for leaving the start: half a nat for a factor of e. */
+/** The log-likelihood of the scores, minus a penalty for moving away from the start: half a nat for a factor of e. */
 function scoreOf(cases: readonly MockCase[], weights: ModelWeights, start: ModelWeights): number {
   const penalty = levelKeys.reduce((sum, key) => sum + Math.log(weights[key] / start[key]) ** 2 / 2, 0);
   return cases.reduce(
@@ -143,7 +146,7 @@ const recallKeys = [
   'answers',
 ] as const;
 
-/** Logistic regression, one weight after the other by Newton's method, with a ridge that counts as one answer for the start. */
+/** Logistic regression by Newton's method, one weight at a time, with a ridge penalty of strength 1 towards `start`. */
 export function fitRecall(reasks: readonly Reask[], start: ModelWeights['recall']): ModelWeights['recall'] {
   const rows = reasks.map(({ recalled, correct }) => ({ terms: recallTerms(recalled), correct }));
   const first = recallKeys.map((key) => start[key]);

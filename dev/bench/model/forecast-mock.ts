@@ -5,7 +5,7 @@ import type { ModelWeights } from '#domain/readiness/weights.ts';
 
 import type { MockCase } from './replay.ts';
 
-/** What the model of the app says of a block of new questions. @param passShare 0 to 1 */
+/** Forecasts a block of new questions with the app's model. @param passShare 0 to 1 */
 export function forecastMock(
   { before, paper, questions }: MockCase,
   weights: ModelWeights,

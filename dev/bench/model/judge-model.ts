@@ -14,7 +14,7 @@ export interface JudgedReask extends Told {
   readonly at: number;
 }
 
-/** A mock: what the model said, the likely range of right answers, and what came of it. */
+/** A mock: what the model said, the likely range of right answers, and how many were right. */
 export interface JudgedMock extends Told {
   readonly at: number;
   readonly low: number;
@@ -29,17 +29,17 @@ export interface Judged {
 
 export interface JudgeOptions {
   readonly start: ModelWeights;
-  /** Another log to fit on; its learners who are also in the judged one are left out. */
+  /** Another log to fit on, without the learners who are also in the judged one; null to go by `folds`. */
   readonly other: readonly LogLearner[] | null;
-  /** Parts of the log, each judged by what the others teach; 0 for none. */
+  /** Folds for cross-validation: each is judged by a fit on the others. 0 judges all learners by `start`. */
   readonly folds: number;
   readonly mockSize: number;
   readonly passShare: number;
-  /** What a question needs to get a difficulty; any answer does where this isn't said. */
+  /** What a question needs to get a difficulty; one answer by default. */
   readonly least?: Least;
 }
 
-/** Replays a log and notes before each answer what the model says. Nobody used for fitting is judged by that fit. */
+/** Replays a log and records what the model says before each answer. Nobody is judged by a fit that used their answers. */
 export function judgeModel(learners: readonly LogLearner[], options: JudgeOptions): Judged {
   const judged = foldsOf(learners, options).flatMap(({ judge, fitted }) =>
     judge.map((learner) => judgeLearner(learner, fitted, options)),

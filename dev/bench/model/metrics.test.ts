@@ -13,7 +13,7 @@ import {
   withInterval,
 } from './metrics.ts';
 
-/** Pairs of a chance and an outcome, each by a learner of its own. */
+/** Pairs of a chance and an outcome, each from a different learner. */
 function told(...pairs: readonly (readonly [number, number])[]) {
   return pairs.map(([chance, happened], index) => ({
     learner: `l${index}`,

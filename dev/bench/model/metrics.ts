@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/shared/group-by.ts';
 
-/** A chance that was told, 0 to 1, and what happened; answers of one learner belong together. */
+/** A forecast chance, 0 to 1, and whether it happened. The cases of one learner are resampled together. */
 export interface Told {
   readonly learner: string;
   readonly chance: number;
@@ -16,12 +16,12 @@ export function logLoss(told: readonly Told[]): number {
   return -mean(told.map(({ chance, happened }) => Math.log(happened ? clamp(chance) : 1 - clamp(chance))));
 }
 
-/** Mean squared difference of chance and outcome (Brier 1950). */
+/** Mean squared difference between chance and outcome (Brier 1950). */
 export function brier(told: readonly Told[]): number {
   return mean(told.map(({ chance, happened }) => (chance - Number(happened)) ** 2));
 }
 
-/** The chance that of two cases the one that happened was given the larger chance (Mann and Whitney 1947). */
+/** The probability that a case that happened was given a larger chance than one that didn't (Mann and Whitney 1947). */
 export function auc(told: readonly Told[]): number {
   const sorted = [...told].sort((a, b) => a.chance - b.chance);
   let [ranks, happened] = [0, 0];
@@ -36,7 +36,10 @@ export function auc(told: readonly Told[]): number {
   return (ranks - (happened * (happened + 1)) / 2) / (happened * (told.length - happened));
 }
 
-/** Cases sorted into `count` bins of equal width by the chance told. */
+/**
+ * Cases in `count` bins of equal width by their chance: each bin's share of the cases, and its gap between forecast and
+ * outcome.
+ */
 function bins(told: readonly Told[], count: number) {
   const groups = groupBy(told, ({ chance }) => Math.min(count - 1, Math.floor(chance * count)));
   return [...groups.values()].map((group) => ({
@@ -45,17 +48,17 @@ function bins(told: readonly Told[], count: number) {
   }));
 }
 
-/** Root of the mean squared gap between told and happened, over 20 bins weighted by their cases. */
+/** Root of the mean squared gap between forecast and outcome, over 20 bins weighted by their cases. */
 export function rmseBins(told: readonly Told[]): number {
   return Math.sqrt(bins(told, 20).reduce((sum, { share, gap }) => sum + share * gap ** 2, 0));
 }
 
-/** Mean gap between told and happened, over ten bins weighted by their cases (expected calibration error). */
+/** Mean absolute gap between forecast and outcome, over ten bins weighted by their cases (expected calibration error). */
 export function calibrationError(told: readonly Told[]): number {
   return bins(told, 10).reduce((sum, { share, gap }) => sum + share * Math.abs(gap), 0);
 }
 
-/** The slope of a logistic regression of what happened on the logit of the chance told: 1 is right, below 1 overconfident. */
+/** The slope of a logistic regression of the outcome on the logit of the chance: 1 is right, below 1 is overconfident. */
 export function slope(told: readonly Told[]): number {
   let [intercept, gradient] = [0, 1];
   for (let round = 0; round < 30; round += 1) {
@@ -79,9 +82,9 @@ export function slope(told: readonly Told[]): number {
 }
 
 /**
- * A figure with its 95% interval by resampling learners with replacement (Efron 1979).
+ * A figure with its 95% interval, by resampling learners with replacement (Efron 1979).
  *
- * @param random numbers in [0, 1); the same ones give the same interval
+ * @param random numbers in [0, 1); the same numbers give the same interval
  */
 export function withInterval<T extends { readonly learner: string }>(
   cases: readonly T[],

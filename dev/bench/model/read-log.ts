@@ -22,7 +22,7 @@ const columns = ['learner', 'question', 'part', 'correct', 'at'];
 /**
  * Reads a log of answers, CSV or TSV, with the columns `learner, question, part, correct, at` in any order.
  *
- * @throws Fault for a file that can't be read, a missing column, or a value that isn't of its kind, with the line
+ * @throws Fault for a file that can't be read, a missing column, or an invalid value (naming its line)
  */
 export function readLog(file: string): LogLearner[] {
   const { data, meta } = Papa.parse<Record<string, string>>(readText(file), {

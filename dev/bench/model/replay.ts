@@ -8,10 +8,10 @@ import type { LogAnswer, LogLearner } from './read-log.ts';
 
 const secondsPerDay = 86_400;
 
-/** Answers at first sight that must come before the first mock. */
+/** First answers that must come before the first mock. */
 const warmUp = 30;
 
-/** How hard the questions are, in logits; those that aren't there are of average difficulty. */
+/** How hard the questions are, in logits; a question that isn't listed has average difficulty. */
 export type Difficulties = ReadonlyMap<string, number>;
 
 /** A question that is asked again, and how the answer went. */
@@ -23,13 +23,13 @@ export interface Reask {
   readonly correct: boolean;
 }
 
-/** A block of questions at first sight that stands for a mock, with all that came before it. */
+/** A block of questions seen for the first time, which stands for a mock, with everything before it. */
 export interface MockCase {
   readonly learner: string;
   readonly at: number;
-  /** What came before, with ages as of now. */
+  /** The first answers before the block, with their ages when it begins. */
   readonly before: readonly FirstAnswer[];
-  /** The parts in which the latest answers before lie. */
+  /** The parts of the latest answers before the block, up to its size. */
   readonly paper: readonly PartShare[];
   /** Questions of the block, and how many of them were answered right. */
   readonly questions: number;
@@ -64,7 +64,7 @@ export function reasksOf(learner: LogLearner, difficulties: Difficulties, weight
   return reasks;
 }
 
-/** The blocks of `size` new questions of a learner, after the first 30; a rest that fills no block is left out. */
+/** The blocks of `size` new questions of a learner, after the first 30; an incomplete last block is left out. */
 export function mocksOf(learner: LogLearner, difficulties: Difficulties, size: number): MockCase[] {
   const byQuestion = groupBy(learner.answers, ({ question }) => question);
   const first = [...byQuestion.values()].flatMap(([answer]) => answer ?? []);

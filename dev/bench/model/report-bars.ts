@@ -3,7 +3,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import type { Judged } from './judge-model.ts';
 import { auc, brier, calibrationError, logLoss, rmseBins, slope, withInterval } from './metrics.ts';
 
-/** Mocks from which the bars of their calibration mean something. */
+/** With fewer mocks, the bars of their calibration mean little. */
 const enoughMocks = 1000;
 
 /** Whether a replay meets what we ask of the model, line by line. */

@@ -23,7 +23,7 @@ const figures: readonly Figure[] = [
   ['Slope', slope],
 ];
 
-/** The figures of a replay with their 95% intervals beside a constant. */
+/** The figures of a replay with their 95% intervals, beside those of a constant forecast. */
 export function reportFigures({ reasks, mocks }: Judged): string[] {
   return [
     `Questions asked again: ${reasks.length} by ${countLearners(reasks)} learners`,
@@ -41,7 +41,7 @@ function table(told: readonly Told[]): string[] {
   if (told.length === 0) return [];
   const share = told.filter(({ happened }) => happened).length / told.length;
   const constant = told.map((one) => ({ ...one, chance: share }));
-  // A model that is sure of what didn't happen has no slope.
+  // The fit of the slope diverges if the model was certain of something that didn't happen.
   const cell = (value: number) => (Math.abs(value) < 1000 ? value.toFixed(4) : '–').padStart(9);
   return [
     `${''.padEnd(18)}    model   95% interval         constant`,

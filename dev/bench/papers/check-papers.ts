@@ -9,16 +9,16 @@ import { groupBy } from '#domain/shared/group-by.ts';
 import { readFacts } from '../../seed/read-facts.ts';
 import { readSeedFamilies, readSeedQuestions } from '../../seed/read-seed.ts';
 
-/** What the papers hold, counted over all of them. */
+/** What a check of drawn papers found, counted over all of them. */
 export type PapersCheck = {
   readonly draws: number;
-  /** Questions that are neither single choice of four options nor a family, which a mock asks as one. */
+  /** Questions that are neither single choice with four options nor a family, which a mock asks in that form. */
   readonly otherTypes: number;
-  /** Questions that ask a fact which their paper has asked before. */
+  /** Questions that ask a fact that their paper has already asked. */
   readonly repeatedFacts: number;
-  /** Questions that rest on a withdrawn fact, or that count neither for the edition in force nor for the one before. */
+  /** Questions that rest on a withdrawn fact, or that apply neither to the edition in force nor to the one before. */
   readonly otherEdition: number;
-  /** Questions for which no source says yet that they hold in the edition in force. */
+  /** Questions that no source has confirmed for the edition in force yet. */
   readonly unconfirmed: number;
   /** Questions from families, with values of their own. */
   readonly families: number;
@@ -38,7 +38,7 @@ export type ChapterShare = {
 const partsSchema = z.array(z.object({ id: z.string(), examWeight: z.number() }));
 
 /**
- * Holds drawn papers against the data files of the seed. Only how many questions a chapter should have is asked of the code that
+ * Checks drawn papers against the seed's data files. Only the wanted number of questions per chapter comes from the code that
  * draws.
  */
 export function checkPapers(
@@ -64,7 +64,7 @@ export function checkPapers(
   const isOfOtherEdition = (question: Asked) =>
     question.facts.some((id) => !facts.has(id) || facts.get(id)?.until !== null) ||
     !question.editions.some((edition) => edition === editionInForce || edition === before);
-  // The ledger states its facts against the edition in force: what a question claims of itself isn't enough.
+  // The ledger says whether a fact is confirmed for the edition in force. The question's own claim isn't enough.
   const isUnconfirmed = (question: Asked) =>
     !isOfOtherEdition(question) &&
     (!question.editions.includes(editionInForce) ||

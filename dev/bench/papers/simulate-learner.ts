@@ -16,11 +16,11 @@ export type LearnerPlan = {
   readonly mocks: number;
 };
 
-/** What of a paper the learner had met before it, as shares from 0 to 1. */
+/** What the learner had met before a paper, as shares of its questions from 0 to 1. */
 export type Met = {
   /** The same wording and numbers. */
   readonly seen: number;
-  /** Not that, but a fact that another question, or the family with other values, has asked. */
+  /** Not seen, but another question, or the family with other values, has asked one of its facts. */
   readonly sameFact: number;
   /** Not seen, but its twin was: part of `sameFact`. */
   readonly twin: number;
@@ -30,9 +30,9 @@ const firstDay = Date.parse('2026-11-01T18:00:00Z');
 const dayLength = 86_400_000;
 
 /**
- * What the learner had met of each mock; the first entry is that of the first mock.
+ * What the learner had met of each mock, in order.
  *
- * @param seed the same gives the same
+ * @param seed the same seed gives the same result
  */
 export async function meetPapers(
   bank: SeedBank,
@@ -66,7 +66,7 @@ function createMemory(random: Random) {
   const groups = new Set<string>();
   const values = new Map<string, Values[]>();
 
-  /** Draws as the app does: numbers other than those that the study record still tells of. */
+  /** Draws numbers as the app does: other ones than those still in the study record. */
   function wordingOf(question: Question): string {
     const before = values.get(question.id) ?? [];
     const asked = askVariant(question, 'choice', random, { values: before });
@@ -76,7 +76,7 @@ function createMemory(random: Random) {
   }
 
   return {
-    /** Shows some questions and tells what of them was met before. */
+    /** Shows questions, and returns what had been met before. */
     look(questions: readonly Question[]): Met {
       const shown = questions.map((question) => ({ question, wording: wordingOf(question) }));
       const unseen = shown.filter(({ wording }) => !wordings.has(wording)).map(({ question }) => question);

@@ -19,15 +19,15 @@ export const phone = { width: 390, height: 844 };
 export type Fit = {
   readonly id: string;
   readonly hasFigure: boolean;
-  /** Pixels of the options that the bar of buttons hides at first; 0 when question and options are seen whole. */
+  /** Pixels of the options that the bar of buttons hides at first; 0 if the question and its options are fully visible. */
   readonly hidden: number;
   /** The same after checking, when each option has its verdict and its reason. */
   readonly hiddenAfter: number;
-  /** Whether Check is in sight before, and Next after checking. */
+  /** Whether Check is visible before checking, and Next after it. */
   readonly buttonsInSight: boolean;
 };
 
-/** Shows each of these questions in practice, answers it wrongly, checks it, and measures. */
+/** Shows each question in practice, answers it wrongly, checks it, and measures. */
 export async function measureQuestions(
   appUrl: string,
   executablePath: string,
@@ -45,7 +45,7 @@ export async function measureQuestions(
     const fits: Fit[] = [];
     for (const some of inChunks(questions, batch)) {
       const items = await playInstead(page, id, some);
-      // From the last to the first: what is missed comes back behind it, where it disturbs nobody.
+      // From last to first: a missed question is asked again later in the attempt, which doesn't move the ones before it.
       for (let place = some.length - 1; place >= 0; place -= 1) {
         const [question, item] = [some[place], items[place]];
         if (question && item) fits.push(await measure(page, question, item, place));
@@ -117,7 +117,7 @@ async function loadFigures(): Promise<void> {
   );
 }
 
-/** Where the options end and the button begins, from the top of the page, and whether the button is in sight. */
+/** Where the options end and the button begins, from the top of the page, and whether the button is visible. */
 async function readPlaces(page: Page, name: RegExp) {
   await page.evaluate(() => scrollTo(0, 0));
   const option = await page.getByRole('radio').last().boundingBox();

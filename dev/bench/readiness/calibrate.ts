@@ -4,7 +4,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { simulateLearner, studyOf } from './simulate-learner.ts';
 
-/** Learners who were told about the same: what they were told on average, and how many passed. Shares 0 to 1. */
+/** Learners with about the same forecast: its mean, and how many of them passed. Shares from 0 to 1. */
 export type Decile = {
   readonly learners: number;
   readonly told: number;
@@ -14,11 +14,15 @@ export type Decile = {
 export type Calibration = {
   readonly learners: number;
   readonly deciles: readonly Decile[];
-  /** How often the number of right answers lay within the likely score. */
+  /** How often the number of right answers was within the forecast's likely range. */
   readonly covered: number;
 };
 
-/** Lets learners of known ability answer, forecasts each, and compares. @param seed the same gives the same */
+/**
+ * Simulates learners of known ability, forecasts each one's exam, and compares.
+ *
+ * @param seed the same seed gives the same result
+ */
 export function calibrate(parts: readonly ForecastPart[], learners: number, seed: string): Calibration {
   const random = seededRandom(seed);
   const now = Date.parse('2026-11-20T18:00:00Z');

@@ -7,7 +7,10 @@ import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
 const day = 86_400_000;
 
-/** What became of the chance after mocks: how many were below or above what was expected, and how often it went the wrong way. */
+/**
+ * How the chance changed after mocks: how many scored below or above what was expected, and how often it moved the wrong way.
+ * Only mocks of new questions count as above.
+ */
 export type CareerFigures = {
   readonly careers: number;
   readonly below: number;
@@ -20,8 +23,10 @@ export type CareerFigures = {
 const preparation = { days: 56, sessionChance: 0.7, mockEvery: 7, sessionSize: 25, repeats: 0.4 } as const;
 
 /**
- * Lets learners prepare for eight weeks, as the app would record it: practice with questions that come again, and a mock each
- * week. After each mock the chance is compared with the one a moment before. @param seed the same gives the same
+ * Simulates eight weeks of preparation, as the app would record them: practice with repeated questions, and a mock each week.
+ * After each mock, compares the chance with the one just before it.
+ *
+ * @param seed the same seed gives the same result
  */
 export function simulateCareers(
   parts: readonly ForecastPart[],
@@ -108,7 +113,7 @@ function drawMock(pool: readonly Asked[], parts: readonly ForecastPart[], study:
     .slice(0, paper.questionCount);
 }
 
-/** What the app would keep of a sitting. A question seen before goes right more often, by what was learnt of it. */
+/** What the app would keep of a sitting. A question seen before is answered right nine times in ten. */
 function sitting(
   attemptId: string,
   quizId: string,

@@ -8,7 +8,7 @@ import type { MockCase } from '../model/replay.ts';
 import { reasksOf } from '../model/replay.ts';
 import { difficultyOf, type SimulatedLearner, simulateLearner } from './simulate-learner.ts';
 
-/** Where the fit starts: round numbers, which hundreds of exams leave behind. */
+/** Where the fit starts: round numbers, which hardly matter after hundreds of exams. */
 const start: ModelWeights = {
   priorShare: 0.6,
   priorStrength: 10,
@@ -25,8 +25,10 @@ const start: ModelWeights = {
 };
 
 /**
- * The weights of a model that has seen nobody but simulated learners: those of the level from how they do in an exam, those of
- * the recall from the questions that they are asked again. @param seed the same gives the same
+ * Fits a model to simulated learners only: the weights of the level to their exams, those of the recall to the questions that
+ * they were asked again.
+ *
+ * @param seed the same seed gives the same weights
  */
 export function fitSimulated(parts: readonly ForecastPart[], learners: number, seed: string): ModelWeights {
   const random = seededRandom(seed);
@@ -45,7 +47,7 @@ export function fitSimulated(parts: readonly ForecastPart[], learners: number, s
   return { ...level, recall: fitRecall(reasks, start.recall) };
 }
 
-/** The exam that a simulated learner sat, after all they had answered. */
+/** The exam that a simulated learner sat after all their other answers. */
 function caseOf(
   { answers, right }: SimulatedLearner,
   index: number,

@@ -8,27 +8,28 @@ import type { LogAnswer } from '../model/read-log.ts';
 
 const day = 86_400_000;
 
-/** The share that is right by choosing blindly among four options. */
+/** The chance of being right by guessing among four options. */
 const guessing = 0.25;
 
 /**
- * How far learners, parts, questions and sittings lie apart, in logits. Abilities have 1 by the convention of item response
- * theory. The others are assumptions: parts of one subject correlate at 0.9, and two papers of 60 questions that are sat one
- * after the other at 0.83. No log of answers went into these.
+ * Standard deviations of learners, parts, questions and sittings, in logits. Abilities have 1 by the convention of item
+ * response theory. The others are assumptions: parts of one subject correlate at 0.9, and two papers of 60 questions that are
+ * sat one after the other at 0.83. They aren't based on any log of answers.
  */
 const spread = { learners: 1, parts: 0.35, questions: 0.8, sittings: 0.31 } as const;
 const meanLevel = 0.15;
 
 /**
- * Logits by which a learner gets better in three months, on average: an assumption. Sitting a test again adds 0.26 standard
- * deviations, and more with coaching (Hausknecht et al. 2007, "Retesting in selection"). docs/decisions/forecast.md says why not 0.26.
+ * How many logits a learner improves by in three months, on average: an assumption. Sitting a test again adds 0.26 standard
+ * deviations, and more with coaching (Hausknecht et al. 2007, "Retesting in selection"). docs/decisions/forecast.md says why
+ * not 0.26.
  */
 const growth = 0.7;
 
 /**
- * What is remembered of a question follows FSRS with its published parameters. Half of the explanations are read: an assumption,
- * since learners often don't (Nix and Wyllie 2011). Who knows a thing still answers wrong one time in ten, the bound for slips of
- * Corbett and Anderson 1995, "Knowledge Tracing".
+ * What is remembered of a question follows FSRS with its published parameters. Half of the explanations are read: an
+ * assumption, since learners often skip them (Nix and Wyllie 2011). A learner who knows the answer still slips one time in ten,
+ * the upper bound in Corbett and Anderson 1995, "Knowledge Tracing".
  */
 const reading = 0.5;
 const slip = 0.1;
@@ -40,16 +41,17 @@ export type SimulatedLearner = {
   readonly right: number;
 };
 
-/** What a learner's answers come from. Levels are in logits. */
+/** What a learner's answers depend on. Levels are in logits. */
 type Nature = {
   readonly levels: ReadonlyMap<string, number>;
-  /** Logits by which the level was lower three months ago. */
+  /** How many logits lower the level was three months ago. */
   readonly growth: number;
 };
 
 /**
- * Draws a learner who answers 30 to 400 questions over the last three months, three in ten of them again, gets better meanwhile,
- * and sits the exam now. The truth isn't the forecast's model: levels, questions and sittings differ in logits, with guessing.
+ * Draws a learner who answers 30 to 400 questions over the last three months, three in ten of them repeated, improves
+ * meanwhile, and sits the exam now. The simulation isn't the forecast's model: levels, questions and sittings differ in logits,
+ * with guessing.
  */
 export function simulateLearner(
   parts: readonly ForecastPart[],
@@ -106,13 +108,13 @@ function answerQuestions(
   });
 }
 
-/** A question is as hard for everybody: its difficulty comes from its id. */
+/** A question is equally hard for everybody: its difficulty is computed from its id. */
 export function difficultyOf(id: string): number {
   const code = [...id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7);
   return spread.questions * Math.sqrt(3) * ((2 * code) / 9972 - 1);
 }
 
-/** The true chance of a right answer: by level at first sight; after that the answer may be remembered. */
+/** The true chance of a right answer: the level decides the first time; after that the answer may be remembered. */
 function chanceOf(level: number, before: readonly Review[], at: number): number {
   const worked = guessing + (1 - guessing) / (1 + Math.exp(-level));
   if (before.length === 0) return worked;
@@ -131,7 +133,7 @@ function sitExam(parts: readonly ForecastPart[], { levels }: Nature, random: Ran
   }, 0);
 }
 
-/** Normally distributed (Box and Muller 1958). */
+/** A standard normal random number (Box and Muller 1958). */
 function gauss(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

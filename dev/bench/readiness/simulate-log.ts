@@ -3,7 +3,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { simulateLearner } from './simulate-learner.ts';
 
-/** The answers of simulated learners as a log that `npm run bench:model` reads. @param seed the same gives the same */
+/** The answers of simulated learners as a log that `npm run bench:model` reads. @param seed the same seed gives the same log */
 export function simulateLog(parts: readonly ForecastPart[], learners: number, seed: string): string {
   const random = seededRandom(seed);
   const now = Date.parse('2026-11-20T18:00:00Z');

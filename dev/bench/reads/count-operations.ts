@@ -1,20 +1,20 @@
 import type { Page, Response } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What Firestore is paid for. */
+/** The operations that Firestore charges for. */
 export type Operations = {
   readonly reads: number;
   readonly writes: number;
   /** Aggregations, such as the counts of documents, not included in `reads`. */
   readonly counts: number;
-  /** The reads by the collection they're in, those of private documents by their sort. */
+  /** Reads by collection, and those of private documents by their kind. */
   readonly from: ReadonlyMap<string, number>;
 };
 
-/** Milliseconds without a request after which what was begun has come to its end. */
+/** Once there has been no request for this many milliseconds, everything that was started is taken to have finished. */
 const quiet = 700;
 
-/** What the pages of a browser have cost so far. @param host where Firestore is, e.g. `127.0.0.1:8080` */
+/** Counts the operations of a page from now on. @param host where Firestore is, e.g. `127.0.0.1:8080` */
 export function countOperations(page: Page, host: string): { take(): Promise<Operations> } {
   let [reads, writes, counts] = [0, 0, 0];
   let from = new Map<string, number>();
@@ -27,7 +27,7 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
 
   async function count(response: Response): Promise<void> {
     const method = /:(\w+)(?:\?|$)/u.exec(response.url())?.[1] ?? '';
-    // Refused ones are billed as one read too (Firestore's pricing, "Requests that are denied").
+    // Refused requests are billed as one read too (Firestore's pricing, "Requests that are denied").
     const body: unknown = response.ok() ? await response.json().catch(() => null) : null;
     const asked = response.request().postData();
     if (method === 'commit') writes += writesIn(asked);
@@ -42,7 +42,7 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
   page.on('request', () => change(1));
   page.on('requestfailed', () => change(-1));
   page.on('requestfinished', async (request) => {
-    // The page may be closed meanwhile, once its operations are taken.
+    // The page may have been closed in the meantime, once its operations were taken.
     const response = await request.response().catch(() => null);
     const isCounted = request.url().includes(host) && request.method() === 'POST';
     if (response && isCounted) await count(response);
@@ -50,7 +50,7 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
   });
 
   return {
-    /** Waits until all that was begun is answered. */
+    /** Waits until all requests are answered, and returns the operations since the last call. */
     async take() {
       while (open > 0 || Date.now() - lastChange < quiet) await page.waitForTimeout(100);
       const taken = { reads, writes, counts, from };
@@ -64,7 +64,7 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
 const answerSchema = z.array(z.looseObject({}));
 const commitSchema = z.object({ writes: z._default(z.array(z.unknown()), []) });
 
-/** A document that was asked for by its id and is missing costs a read as well. */
+/** Counts missing documents too: reading one by its id costs a read. */
 function documentsIn(body: unknown): number {
   const answers = answerSchema.safeParse(body);
   return answers.success
@@ -83,8 +83,8 @@ const askedSchema = z.object({
 });
 
 /**
- * The last collection in the path of what is asked for, e.g. `questions`. Each document of a user's `private` is of another sort:
- * `users/u1/private/slot-quiz-1` is a `slot`.
+ * The last collection in the path of what is asked for, e.g. `questions`. The documents under a user's `private` are told apart
+ * by kind: `users/u1/private/slot-quiz-1` is a `slot`.
  */
 function collectionIn(body: string | null): string {
   const { structuredQuery, documents } = askedSchema.parse(JSON.parse(body ?? '{}'));

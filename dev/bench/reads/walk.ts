@@ -4,7 +4,7 @@ import { withBrowser } from '../../tests/with-browser.ts';
 import { waitForQuestion } from '../wait-for-question.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 
-/** What one step of a visit has cost. */
+/** What one step of a visit costs. */
 export type Step = Operations & { readonly name: string };
 
 type Walker = {
@@ -19,7 +19,7 @@ export async function walk(appUrl: string, firestore: string, executablePath: st
     const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB' });
     await spendEvening(await begin(context, firestore, evening));
     await context.clearCookies();
-    // Another day: a new page of the same browser, for which everything has been read before.
+    // Another day: a new page in the same browser, where everything has been read before.
     for (const page of context.pages()) await page.close();
     await visitAgain(await begin(context, firestore, evening));
     const morning: Step[] = [];

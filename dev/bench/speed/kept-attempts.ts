@@ -15,15 +15,15 @@ const amount = { mocks: 200, days: 21 };
 /** The screens that read them. */
 const screens = ['/', '/parts', '/practice/missed', '/exams', '/progress', '/review', '/results'];
 
-/** Milliseconds for a screen to have read everything. */
+/** Milliseconds in which a screen has surely read everything. */
 const settled = 6000;
 
 /** The longest task of a screen, in milliseconds of processor time. */
 export type LongestTask = { readonly screen: string; readonly milliseconds: number };
 
 /**
- * Opens every screen that reads kept attempts with 200 of them in the browser. Counted is the time that the main thread
- * computed, so that the load of the machine doesn't matter. A task over 50 ms keeps the page from answering.
+ * Opens every screen that reads kept attempts, with 200 of them in the browser. Only the main thread's processor time counts,
+ * so that the load of the machine doesn't matter. A task over 50 ms noticeably delays the response to a tap.
  */
 export async function measureKeptAttempts(
   appUrl: string,

@@ -2,7 +2,7 @@ import { percentile } from '../percentile.ts';
 import type { TapRow } from './record-taps.ts';
 import type { Tap } from './watch-taps.ts';
 
-/** Milliseconds that each sort of tap may take. */
+/** Milliseconds that each kind of tap may take. */
 const bars = { p98: 50, worst: 100, response: 100, content: 300, task: 50 } as const;
 
 /** One figure of a row beside its bar. */
@@ -13,7 +13,10 @@ export type Verdict = {
   readonly ok: boolean;
 };
 
-/** The figures of a row, each beside its bar. Taps that ask for content aren't answers: their tasks are bound by their paints. */
+/**
+ * The figures of a row, each with its bar. The tasks of `content` taps have no bar of their own: their paints already limit
+ * them.
+ */
 export function judge({ kind, taps }: TapRow): Verdict[] {
   const p98 = (of: (tap: Tap) => number) => percentile(taps.map(of), 0.98);
   const worst = (of: (tap: Tap) => number) => Math.max(...taps.map(of));

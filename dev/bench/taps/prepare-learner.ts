@@ -17,10 +17,10 @@ const userId = 'demo-premium';
 /** Three weeks of a learner who sits nine or ten mocks a day. */
 const amount = { mocks: 200, days: 21 };
 
-/** The attempts that are under way. */
+/** Ids of the attempts in progress. */
 export const underWay = { exam: 'bench-exam', practice: 'bench-practice', keys: 'bench-keys' };
 
-/** Writes what the learner did into their account, and returns what their browser keeps of it. */
+/** Writes the learner's history to their account, and returns the attempts that their browser keeps. */
 export async function writeHistory(db: Firestore, bank: readonly Question[]): Promise<AttemptRecord[]> {
   const now = Date.now();
   const { records, results, study } = learnBefore(userId, bank, { ...amount, now });
@@ -60,7 +60,7 @@ function begin(id: string, mode: 'exam' | 'practice', bank: readonly Question[],
   return { attempt, questions: [...questions], delivery: { state: 'undelivered' } };
 }
 
-/** A browser in which the learner is signed in and their attempts are kept. */
+/** Opens a browser context in which the learner is signed in and has their attempts. */
 export async function openLearner(
   browser: Browser,
   appUrl: string,
@@ -71,11 +71,12 @@ export async function openLearner(
   const page = await context.newPage();
   await openSignedIn(page, userId);
   await keepRecords(page, records);
-  // What the app keeps of an account is in the browser after this, as after any visit.
+  // After this the browser has cached the account's data, as after any visit.
   await page.goto('/results');
   await page.getByRole('table').waitFor();
   await page.waitForTimeout(5000);
-  // Pages of one site can share their memory: what this one leaves would be collected between two taps, at six times the cost.
+  // Pages of one site can share memory. Without this, this page's garbage would be collected during a measurement, at six times
+  // the cost.
   await page.requestGC();
   await page.close();
   return context;

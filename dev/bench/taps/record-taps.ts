@@ -1,9 +1,9 @@
 import type { Tap } from './watch-taps.ts';
 
-/** `instant`: the change itself is due at once. `content`: a response is due at once, what was asked for a little later. */
+/** `instant`: the change itself must show at once. `content`: a response must show at once, and the content a little later. */
 export type Kind = 'instant' | 'content';
 
-/** Every tap of one sort on one screen. */
+/** All taps of one kind on one screen. */
 export type TapRow = {
   readonly screen: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type Recorder = {
   add(screen: string, name: string, kind: Kind, tap: Tap): void;
 };
 
-/** Rows in the order in which their first tap came. */
+/** Records taps in rows, in the order of each row's first tap. */
 export function recordTaps(): Recorder {
   const rows: TapRow[] = [];
   return {

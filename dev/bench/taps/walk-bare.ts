@@ -1,7 +1,7 @@
 import type { Recorder } from './record-taps.ts';
 import type { Taps } from './watch-taps.ts';
 
-/** Four options and nothing else: no script, hardly a style. Any app's taps take at least as long as these. */
+/** Four options and nothing else: no script and no style. Any app's taps take at least as long as these. */
 const bare = `<!doctype html>
 <html lang="en-GB">
   <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,7 +6,7 @@ import type { Taps } from './watch-taps.ts';
 
 const isHeading = (name: string) => `document.querySelector('main h1')?.textContent === '${name}'`;
 
-/** The score is painted before the questions are read; the figure is for both. */
+/** The score is painted before the questions are read; this is true once both are there. */
 const isWholeResult = "document.querySelector('#answers-title')";
 
 /** Theme, menu and the long lists of a learner on a phone. */

@@ -12,7 +12,7 @@ const isFlagged = `[...document.querySelectorAll('[data-player] button[aria-pres
   .some(({ textContent }) => textContent.includes('Flag'))`;
 const isVerdict = `document.querySelector('section[aria-label=Right], section[aria-label=Wrong]')`;
 
-/** Answers a mock on a phone: choose, flag, next, the list of questions, and in the end the hand-in. */
+/** Answers a mock on a phone: choose, flag, next, the list of questions, and finally hand in. */
 export async function walkExam({ page, tap }: Taps, { add }: Recorder, times: number): Promise<void> {
   const screen = 'mock, phone';
   await page.goto(paths.exam.to({ attemptId: underWay.exam }));
@@ -75,7 +75,7 @@ export async function walkPractice({ page, tap }: Taps, { add }: Recorder, times
   }
 }
 
-/** Answers a mock by keyboard on a wide screen, where the list of questions is always in sight. */
+/** Answers a mock by keyboard on a wide screen, where the list of questions is always visible. */
 export async function walkKeys({ page, press }: Taps, { add }: Recorder, times: number): Promise<void> {
   const screen = 'mock, wide';
   await page.goto(paths.exam.to({ attemptId: underWay.keys }));

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 
 import { Fault } from '../../fault.ts';
 
-/** How many times slower than this machine's the processor is. */
+/** The factor by which the processor is slowed down. */
 export const slowdown = 6;
 
-/** Milliseconds between two taps: those of somebody in a hurry. */
+/** Milliseconds between two taps, as for a learner in a hurry. */
 const pause = 300;
 
 const tapSchema = z.object({
-  /** From the input to the next paint, by the app's own frames. */
+  /** From the input to the next paint, measured in the page with `requestAnimationFrame`. */
   response: z.number(),
-  /** The same by the browser: the longest entry of the Event Timing API, in steps of 8; 0 below 16. */
+  /** The same as the browser measures it: the longest entry of the Event Timing API, in steps of 8; 0 below 16. */
   event: z.number(),
-  /** From the input to the paint that has the change itself. */
+  /** From the input to the paint that shows the change itself. */
   change: z.number(),
-  /** The longest task from the input until all is quiet again; 0 below 50. */
+  /** The longest task from the input until 300 ms after the change; 0 below 50. */
   task: z.number(),
 });
 
@@ -25,18 +25,19 @@ export type Tap = z.infer<typeof tapSchema>;
 
 export type Taps = {
   readonly page: Page;
-  /** Taps an element, and waits until `changed`, an expression of the page, is true and painted. */
+  /** Taps an element, and waits until `changed`, an expression evaluated in the page, is true and painted. */
   tap(element: Locator, changed: string): Promise<Tap>;
   /** The same for a key. */
   press(key: string, changed: string): Promise<Tap>;
 };
 
 /**
- * Measures taps on a page with the processor slowed down. Taps and keys are real input, sent by the browser's own protocol.
+ * Measures taps on a page with the processor slowed down. Taps and keys are real input, sent through the browser's debugging
+ * protocol.
  *
  * A change is timed from the input's own timestamp to the first message after the frame in which the page shows it: by then the
- * frame's styles, layout and paint are done (web.dev, "Interaction to Next Paint"). The Event Timing API says beside it how long the
- * browser took until the next paint, the compositor's work included.
+ * frame's styles, layout and paint are done (web.dev, "Interaction to Next Paint"). The Event Timing API also says how long the
+ * browser took until the next paint, including the compositor's work.
  */
 export async function watchTaps(page: Page): Promise<Taps> {
   await page.addInitScript({ content: watcher });
@@ -60,11 +61,11 @@ export async function watchTaps(page: Page): Promise<Taps> {
   return {
     page,
     async tap(element, changed) {
-      // By its place alone: Playwright's own checks would run in the page, between the input and the paint.
+      // Taps by coordinates: Playwright's own checks would run in the page, between the input and the paint.
       await element.scrollIntoViewIfNeeded();
       return measure(async () => {
-        // Only now: what came meanwhile may have moved it. A link over several lines isn't everywhere in its box, but it is on its
-        // first line.
+        // Measured only now, since the element may have moved in the meantime. The first of its boxes, because the middle of a
+        // link over several lines may be outside the link.
         const box = await element.evaluate((node) => node.getClientRects()[0]?.toJSON());
         if (!box) throw new Fault(`There’s nothing to tap: ${element}`);
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -4,9 +4,9 @@ import { signIn } from '../../tests/sign-in.ts';
 import type { BenchScreen } from './screens.ts';
 
 /**
- * Signs an account in, and leaves its session alone in the browser, without the data that was read meanwhile.
+ * Signs an account in, and leaves only its session in the browser, without the data that was read meanwhile.
  *
- * @returns the account's screens; one that lists results is followed by the first of these
+ * @returns the account's screens; if the list of results is one of them, the first result is added
  */
 export async function openAccount(
   page: Page,
@@ -21,9 +21,9 @@ export async function openAccount(
   return result ? [...screens, { name: '/quiz-results/…', path: result }] : screens;
 }
 
-/** Deletes what the app keeps in the browser, but for the session. */
+/** Deletes everything that the app stores in the browser except the session. */
 export async function forgetData(page: Page, appUrl: string): Promise<void> {
-  // A page without script lets go of the database.
+  // A page without scripts doesn't keep the databases open.
   await page.goto(`${appUrl}/static.html`);
   await page.evaluate(() =>
     ['ohmwork', 'ohmwork-cache', 'ohmwork-saved'].forEach((name) => void indexedDB.deleteDatabase(name)),

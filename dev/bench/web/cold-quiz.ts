@@ -1,7 +1,9 @@
 import { withBrowser } from '../../tests/with-browser.ts';
 import { waitForQuestion } from '../wait-for-question.ts';
 
-/** What a first visit downloads until the first question of a quiz can be answered: the list, the quiz, the question. */
+/**
+ * What a first visit downloads until the first question of a quiz can be answered: from the list to the quiz to the question.
+ */
 export async function openColdQuiz(
   appUrl: string,
   executablePath: string,
@@ -11,7 +13,7 @@ export async function openColdQuiz(
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let [requests, bytes] = [0, 0];
-    // The browser's cache costs no download.
+    // What comes from the browser's cache isn't downloaded.
     session.on('Network.responseReceived', ({ response }) => {
       if (!response.fromDiskCache) requests += 1;
     });

@@ -5,25 +5,25 @@ import { openAccount } from './account-screens.ts';
 import { type Opening, openScreen, openStatic } from './open-screen.ts';
 import { accounts, type BenchScreen, publicScreens } from './screens.ts';
 
-/** Milliseconds after which the service worker has been registered and has fetched the app (see `whenIdle`). */
+/** Milliseconds after which the service worker has been registered and has cached the app (see `whenIdle`). */
 const kept = 12_000;
 
-/** Milliseconds after which what a screen has read is kept in the browser: nobody leaves one sooner. */
+/** Milliseconds after which the browser has stored what a screen has read: nobody leaves a screen sooner. */
 const written = 1000;
 
-/** A screen opened with nothing in the browser but the session, and on a second visit. */
+/** A screen opened with nothing in the browser but the session, and again on a second visit. */
 export type ScreenTimes = BenchScreen & { readonly cold: Opening; readonly again: Opening };
 
 type Measured = { readonly still: Opening; readonly screens: readonly ScreenTimes[] };
 
-/** Where a browser is before its first screen: signed in or not. */
+/** What the browser stores before its first screen; undefined for a visitor who isn't signed in. */
 type Session = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 /**
- * Opens every screen of the list `times` times. A cold one has an empty cache; on a second visit the app and its data are in
- * the browser, as they are after all screens have been opened once.
+ * Opens every screen of the list `times` times. A cold one has an empty cache. On a second visit the app and its data are in
+ * the browser, because all screens have been opened once.
  *
- * @returns the median of each figure, beside those of a static page opened in between
+ * @returns the median of each figure, and those of a static page opened in between
  */
 export async function measureScreens(
   appUrl: string,
@@ -79,7 +79,7 @@ async function visitCold(
   return openings;
 }
 
-/** Opens each screen once, waits until the app is kept for use without a connection, and opens each again as a phone. */
+/** Opens each screen once, waits until the app is cached for offline use, and opens each again as a phone. */
 function visitAgain(
   browser: Browser,
   appUrl: string,
@@ -101,7 +101,7 @@ function visitAgain(
   });
 }
 
-/** Signs each account in, and takes its session. */
+/** Signs each account in, and returns its session and screens. */
 async function signInAll(browser: Browser, appUrl: string) {
   const all: { session: Session; screens: BenchScreen[] }[] = [];
   for (const account of accounts) {

@@ -12,8 +12,8 @@ import { accounts } from './screens.ts';
 type Measured = { readonly name: string; readonly vitals: WebVitals };
 
 /**
- * Opens each screen of the accounts `times` times with Lighthouse, as a phone with simulated throttling. The browser is signed in, and
- * has nothing else of the app.
+ * Opens each screen of the accounts `times` times with Lighthouse, as a phone with simulated throttling. The browser is signed
+ * in, and stores nothing else of the app.
  *
  * @returns the median of each figure
  */
@@ -45,7 +45,7 @@ export async function measureSignedIn(
   return measured;
 }
 
-/** Leaves the session alone in the browser. */
+/** Deletes everything of the app from the browser except the session. */
 async function forgetApp(page: Page, appUrl: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
@@ -57,7 +57,9 @@ async function forgetApp(page: Page, appUrl: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Runs `act` in a browser that another program can open pages in, at a port of its own, and always closes it. */
+/**
+ * Runs `act` with a browser in which another program can open pages, through a debugging port of its own, and always closes it.
+ */
 async function withProfile(
   executablePath: string,
   act: (context: BrowserContext, port: string) => Promise<void>,

@@ -2,24 +2,30 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 import { traceTasks } from '../trace-tasks.ts';
 
-/** A phone on a slow network, as in Lighthouse's applied throttling: bytes a second, milliseconds, times. */
+/**
+ * A phone on a slow network, as in Lighthouse's applied throttling: bytes per second, milliseconds of latency, processor
+ * slowdown.
+ */
 const phone = { throughput: (1474.56 * 1000) / 8, latency: 562.5, slowdown: 4 };
 
-/** Milliseconds for what comes after the screen's own data. */
+/** Milliseconds to wait for what comes after the screen's own data. */
 const settled = 1500;
 
-/** Milliseconds after which a task keeps a tap waiting noticeably. */
+/** A task longer than this, in milliseconds, delays a tap noticeably. */
 const long = 50;
 
-/** How a screen opened: milliseconds until it was shown and beyond 50 in its tasks, and the sum of layout shifts. */
+/**
+ * How a screen opened: milliseconds until it was shown, milliseconds by which its tasks exceeded 50, and the sum of layout
+ * shifts.
+ */
 export type Opening = { readonly shown: number; readonly blocking: number; readonly shift: number };
 
-/** Opens an address as a phone does, and measures until the screen's own data is painted: the mark that `DataMark` leaves. */
+/** Opens an address as a phone would, and measures until the screen's own data is painted: the mark that `DataMark` leaves. */
 export function openScreen(browser: Browser, context: BrowserContext, url: string): Promise<Opening> {
   return openPage(browser, context, url, 'screen-data');
 }
 
-/** The same for a static page, whose largest paint counts. */
+/** The same for a static page, measured until its largest paint. */
 export function openStatic(browser: Browser, context: BrowserContext, url: string): Promise<Opening> {
   return openPage(browser, context, url, 'largest-contentful-paint');
 }
@@ -44,7 +50,7 @@ async function openPage(
     await page.addInitScript(observe);
     const tasks = await traceTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'commit' });
-      // Told by the page: asking it again with every frame would take a quarter of a slowed processor.
+      // The page resolves this: polling it in every frame would take a quarter of the slowed processor.
       await page.evaluate((name) => Reflect.get(globalThis, 'opening').isThere[name], awaited);
       await page.waitForTimeout(settled);
     });

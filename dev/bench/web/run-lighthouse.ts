@@ -16,7 +16,7 @@ const reportSchema = z.object({
     'total-blocking-time': number,
     'cumulative-layout-shift': number,
   }),
-  // Performance first; the others where they are asked for.
+  // Performance first; the others only if they were asked for.
   categories: z.object({
     performance: category,
     accessibility: notAsked,
@@ -56,8 +56,8 @@ export function medianOf(all: readonly WebVitals[]): WebVitals {
 /**
  * Runs Lighthouse once.
  *
- * @param options of its command line
- * @param chromium what it opens where the options name no browser that's open already
+ * @param options command-line options of Lighthouse
+ * @param chromium the browser to start, unless the options name one that's already open
  */
 export async function runLighthouse(
   url: string,

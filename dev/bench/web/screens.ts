@@ -1,7 +1,7 @@
-/** A screen by its address, and who opens it. */
+/** A screen: its name in the report, and its address. */
 export type BenchScreen = { readonly name: string; readonly path: string };
 
-/** What anybody may open, each as a link of its own. */
+/** The screens that anybody may open and that have an address of their own. */
 export const publicScreens: readonly BenchScreen[] = [
   '/quizzes',
   '/quiz/first-steps',

@@ -1,23 +1,23 @@
 import { withBrowser } from '../../tests/with-browser.ts';
 
 declare global {
-  /** When React began to take the page over, in milliseconds since the page was opened. */
+  /** When React began to hydrate the page, in milliseconds since the page was opened. */
   var takenOverAt: number | undefined;
 }
 
 /**
- * Kilobytes of script that a page needs before it can be used: what was asked for by the time React began to take it over.
- * What React then asks for, such as the session, comes while the page can be used.
+ * Kilobytes of script that a page needs before it can be used: what was requested before React began to hydrate it. What React
+ * requests afterwards, such as the session, loads while the page can be used.
  */
 export async function weighScriptBeforeInteraction(url: string, executablePath: string): Promise<number> {
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     await page.addInitScript(() => {
       const { port1, port2 } = new MessageChannel();
-      // Looked at in every task, since the requests that follow come within milliseconds.
+      // Checked in every task, since the requests that follow come within milliseconds.
       port1.onmessage = () => {
         const root = document.getElementById('root');
-        // React marks the container it takes over.
+        // React marks the container that it hydrates.
         if (root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
           globalThis.takenOverAt = performance.now();
         } else port2.postMessage(null);

@@ -22,7 +22,7 @@ const configSchema = z.object({
 });
 const { hosting } = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
 
-/** Where firebase.json sends an address; null for what it leaves alone. */
+/** The destination that firebase.json rewrites an address to; null if it leaves the address alone. */
 function rewrite(path: string): string | null {
   if (path.startsWith('/assets/')) return null;
   const found = hosting.rewrites.find(
@@ -60,7 +60,7 @@ export async function serveCompressed(directory: string): Promise<{ url: string;
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
 
-/** As Hosting looks for it: the file itself, then the first rewrite of firebase.json that fits. */
+/** As Hosting looks for it: the file itself, then the first matching rewrite of firebase.json; index.html as a last resort. */
 function findFile(directory: string, path: string): string | null {
   const candidates = [path === '/' ? '/index.html' : path, rewrite(path), '/index.html'];
   const found = candidates

@@ -30,11 +30,11 @@ export const dropOpinions: Readonly<Record<string, Opinion>> = {
   '8-039': (v) => (1000 * largestDrop) / (v('I') * v('L')),
   '8-045': (v) => (largestDrop - v('lost')) / drop(v('S'), v('I'), 1),
   '8-601': (v) => standardSize((csa) => csa >= 1.5 && drop(csa, v('I'), v('L')) <= v('Vd') + 1e-9),
-  // √3 is in the tabulated value of a three-phase cable.
+  // The tabulated value of a three-phase cable already includes √3.
   '8-602': (v) => (v('mv') * v('I') * v('L')) / 1000,
 };
 
-/** Ratings of cables, with their factors. */
+/** Current ratings of cables, with their correction factors. */
 export const ratingOpinions: Readonly<Record<string, Opinion>> = {
   '4-601': (v) => v('In') / rewirable / v('Ca') / v('Cg'),
   '5-079': (v) => v('In') / v('len') / v('Ca'),
@@ -42,7 +42,7 @@ export const ratingOpinions: Readonly<Record<string, Opinion>> = {
   '8-021': (v) => clippedDirect(v('S')) * v('Ca') * v('Cg'),
 };
 
-/** Heat in a fault: the adiabatic equation, turned to what is asked. */
+/** Heat in a fault: the adiabatic equation, solved for what is asked. */
 export const faultOpinions: Readonly<Record<string, Opinion>> = {
   '4-086': (v) => ((copper * v('S')) / v('I')) ** 2,
   '4-087': (v) => v('I') ** 2 * (v('ms') / 1000),
@@ -53,7 +53,7 @@ export const faultOpinions: Readonly<Record<string, Opinion>> = {
   '5-603': (v) => standardSize((csa) => (copper * csa) ** 2 >= v('I') ** 2 * v('t')),
 };
 
-/** Resistances, and what tests of dead circuits read. */
+/** Resistances, and the readings of dead tests. */
 export const resistanceOpinions: Readonly<Record<string, Opinion>> = {
   // A load divides between the legs of a ring in the inverse ratio of their lengths.
   '4-093': (v) => {

@@ -6,24 +6,24 @@ function perMetre(line: number, cpc: number): number {
   return (milliohmsPerMetre(line) + milliohmsPerMetre(cpc)) / 1000;
 }
 
-/** Earth fault loops: impedances, what they let flow, and the lengths that they allow. */
+/** Earth fault loops: their impedances, the currents that flow, and the lengths they allow. */
 export const loopOpinions: Readonly<Record<string, Opinion>> = {
   '4-031': (v) => v('Ze') + v('L') * hot * perMetre(v('S'), v('cpc')),
   '4-057': (v) => v('Zs') - v('Ze'),
-  // The cold reading of the whole loop has the 0.8, so Ze comes off after it.
+  // The 0.8 applies to the cold reading of the whole loop, so Ze is subtracted afterwards.
   '4-073': (v) => 0.8 * v('Zt') - v('Ze'),
   '4-032': (v) => (v('Zm') - v('Ze')) / (hot * perMetre(v('S'), v('cpc'))),
   '4-056': (v) => (Cmin * U0) / v('Zs'),
-  // Instantaneous tripping is sure at m × In, which the lowest voltage must drive.
+  // The circuit-breaker is sure to trip instantaneously at m × In, and the lowest voltage must drive that current.
   '4-074': (v) => (Cmin * U0) / v('Zs') / v('m'),
   // Only the part inside the installation warms up.
   '4-075': (v) => v('Ze') + hot * (v('Zs') - v('Ze')),
   '4-076': (v) => (Cmin * U0) / v('Ia'),
   '4-080': (v) => v('Ze') + v('Rd') + v('Rf'),
   '4-094': (v) => U0 / v('z'),
-  // The cpc of 2.5/1.5 cable has 2.5/1.5 of the resistance; both ends of the ring feed each socket-outlet.
+  // In 2.5/1.5 cable the cpc has 2.5/1.5 times the resistance of the line; both ends of the ring feed each socket-outlet.
   '4-098': (v) => v('Ze') + (v('r1') * (1 + 2.5 / 1.5)) / 4,
-  // Ohms times kiloamperes are kilovolts, and z is in milliohms.
+  // Volts divided by milliohms are kiloamperes.
   '6-604': (v) => (2 * U0) / v('z'),
 };
 
@@ -31,7 +31,7 @@ export const loopOpinions: Readonly<Record<string, Opinion>> = {
 export const shockOpinions: Readonly<Record<string, Opinion>> = {
   '4-079': (v) => (1000 * 50) / v('RA'),
   '4-033': (v) => (v('RA') * v('I')) / 1000,
-  // The source, RB, the earth and RA make a voltage divider.
+  // RA and RB divide the voltage of the source.
   '4-077': (v) => U0 * (v('RA') / (v('RA') + v('RB'))),
   '4-078': (v) => 1 / (1 / v('r1') + 1 / v('r2')),
   '4-095': (v) => v('m') * v('In') * v('R'),

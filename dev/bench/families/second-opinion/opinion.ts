@@ -1,6 +1,7 @@
 /**
- * The exact answer, before rounding, for the values that a question's family draws. Throws a RangeError when a value
- * that it needs is missing.
+ * The exact answer, before rounding, from the values that a question's family draws.
+ *
+ * @throws RangeError if a value that it needs is missing
  */
 export type Opinion = (value: (name: string) => number) => number;
 

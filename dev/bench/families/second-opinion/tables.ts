@@ -35,16 +35,16 @@ const flatCableCapacities = new Map([
 /** Standard nominal csa in mm² (IEC 60228), smallest first. */
 const standardSizes = [1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120];
 
-/** mΩ/m at 20 °C. */
+/** Conductor resistance at 20 °C, in mΩ/m. @throws RangeError for a csa that isn't in the table */
 export const milliohmsPerMetre = (csa: number): number => rowOf(conductorResistances, csa);
 
-/** mV/A/m. */
+/** Voltage drop, in mV/A/m. @throws RangeError for a csa that isn't in the table */
 export const millivoltsPerAmpMetre = (csa: number): number => rowOf(twoCoreDrops, csa);
 
-/** A, clipped direct. */
+/** Current-carrying capacity when clipped direct, in A. @throws RangeError for a csa that isn't in the table */
 export const clippedDirect = (csa: number): number => rowOf(flatCableCapacities, csa);
 
-/** The smallest standard csa that is large enough, in mm². */
+/** The smallest standard csa that is large enough, in mm²; NaN if none is. */
 export function standardSize(isEnough: (csa: number) => boolean): number {
   return standardSizes.find(isEnough) ?? Number.NaN;
 }
