@@ -11,7 +11,8 @@ import { root } from '../root.ts';
 const length = 3;
 
 /**
- * The names that a build gives to the classes of CSS modules: short, unique and stable between versions, so that changing one style doesn't change other files.
+ * The names that a build gives to the classes of CSS modules: short, unique and stable between versions, so that changing one
+ * style doesn't change other files.
  *
  * @param classes a file and a class in it, each once
  */
@@ -20,8 +21,8 @@ export function nameClasses(classes: readonly string[]): ReadonlyMap<string, str
   const taken = new Set<string>();
   for (const key of classes.toSorted()) {
     const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`).toString(36);
-    // A class begins with a letter, but not with an a: ad blockers hide .ads and the like. The first digit is skipped, because it
-    // isn't spread evenly.
+    // A class begins with a letter, but not with an a: ad blockers hide .ads and the like. The first digit is skipped, because
+    // it isn't spread evenly.
     const hash = digits.slice(digits.slice(1).search(/[b-z]/u) + 1);
     let size = length;
     while (taken.has(hash.slice(0, size))) size += 1;
@@ -31,7 +32,10 @@ export function nameClasses(classes: readonly string[]): ReadonlyMap<string, str
   return names;
 }
 
-/** Every class and animation of every CSS module, by its file. It also finds names that aren't classes, such as a file extension in a URL. */
+/**
+ * Every class and animation of every CSS module, with its file. Also finds names that aren't classes, such as a file extension
+ * in a URL.
+ */
 export function findClasses(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))

@@ -19,7 +19,7 @@ ${long}`;
 const directory = mkdtempSync(join(tmpdir(), 'ohmwork-hints-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Builds a page's script, a chunk of the dashboard's and a short screen. */
+/** Builds a page's script, a chunk of the dashboard and a short screen. */
 async function buildThree() {
   writeFileSync(join(directory, 'index.js'), source);
   writeFileSync(join(directory, 'admin.js'), long);

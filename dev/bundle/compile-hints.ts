@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { chunkGroups } from './chunks.ts';
 
-/** V8 reads it only at the very start of a file. */
+/** V8 only reads it at the very start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Characters. What's shorter is compiled in no time, and the hint itself has to be loaded. */
+/** Characters. Anything shorter compiles in no time, and the hint itself has to be loaded. */
 const minLength = 10_000;
 
-/** Firebase, of which a page calls little, and the dashboard. */
+/** Firebase's chunks, of which a page calls only a little, and the dashboard's. */
 const calledInPart = new Set(['auth', 'account', 'admin', 'admin-dashboard-screen']);
 
 const shared = new Set(
@@ -16,9 +16,9 @@ const shared = new Set(
 );
 
 /**
- * Asks the browser to compile all functions of the chunks that learners' pages start with. V8 would compile each at its first
- * call, on the main thread; this way the thread that takes the script from the network does it
- * (https://v8.dev/blog/explicit-compile-hints). Browsers that don't know the comment go on as before.
+ * Asks the browser to compile all functions of the chunks that learners' pages start with. Otherwise V8 compiles each at its
+ * first call, on the main thread; with the hint, the thread that receives the script from the network does it
+ * (https://v8.dev/blog/explicit-compile-hints). Browsers that don't know the hint ignore the comment.
  */
 export function compileHints(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function compileHints(): Plugin {
   };
 }
 
-/** A source map of the same code one line further down: a semicolon ends the mappings of a line. */
+/** The source map for the same code one line further down: a semicolon ends the mappings of a line. */
 function pushDown(map: string): string {
   return map.replace('"mappings":"', '"mappings":";');
 }

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Errors that React makes while it loads, to throw and recognise them later, and how many there are. */
+/** Errors that React creates while it loads, so that it can throw and recognise them later, and their number. */
 const pattern = /\b(\w+) = Error\(formatProdErrorMessage\((?:460|461|474|519|542)\)\)/gu;
 const expected = 5;
 
 /**
- * Leaves stack and text out of the errors that React has ready. Nobody should see them: each says of itself, in React's development
- * build, that it isn't a real error. Where a tool is attached to the page (Lighthouse, a test), V8 reads all of React again to fill
- * in the stacks, in one task of every cold start: see docs/decisions/first-load.md.
+ * Removes the stack and the text from the errors that React creates in advance. Nobody should see them: in React's development
+ * build, their texts say that they aren't real errors. When a tool is attached to the page (Lighthouse, a test), V8 reads all
+ * of React again to fill in the stacks, in one task of every cold start: see docs/decisions/first-load.md.
  */
 export function errorsWithoutStack(): Plugin {
   return {
@@ -20,7 +20,11 @@ export function errorsWithoutStack(): Plugin {
   };
 }
 
-/** @throws Error when React no longer has them as expected */
+/**
+ * Replaces the errors in React's code with objects that have no stack.
+ *
+ * @throws Error if React no longer has exactly those errors
+ */
 export function withoutStacks(code: string): string {
   let count = 0;
   const changed = code.replaceAll(pattern, (_, name: string) => {

@@ -24,7 +24,7 @@ it('leaves no name, no component that must stay and no advice for old browsers',
   expect(lean).not.toContain('Internet Explorer');
 });
 
-/** The code that a page with a link of its own gets of React Router. */
+/** The code of React Router that a page with its own link component gets. */
 async function bundle(plugins: ReturnType<typeof leanRouter>[]): Promise<string> {
   const entry = 'virtual:link';
   const code = `export { useHref, useLinkClickHandler } from ${JSON.stringify(join(directory, 'index.mjs'))}`;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out what nothing here uses of React Router: links and forms that load routes ahead or submit to them, a
- * third of it. Each is a component that gets a name for React's developer tools, and that name keeps it in the bundle. The advice
- * for browsers without URLSearchParams goes too: none of them runs modules.
+ * Lets the bundler leave out the parts of React Router that the app doesn't use: links and forms that prefetch or submit to
+ * routes, a third of it. Each is a component that gets a name for React's developer tools, and that name keeps it in the
+ * bundle. The advice for browsers without URLSearchParams goes too: none of them runs modules.
  */
 export function leanRouter(): Plugin {
   return {
@@ -16,7 +16,10 @@ export function leanRouter(): Plugin {
   };
 }
 
-/** The same code without names for developer tools and that advice, and with its components and contexts marked as what may be left out. */
+/**
+ * The same code without names for developer tools and without that advice, and with its components and contexts marked as
+ * removable.
+ */
 export function makeLean(code: string): string {
   return code
     .replace(/^ *warning\(\s*typeof URLSearchParams !== "undefined",\s*`(?:[^`\\]|\\.)*`\s*\);$/mu, '')

@@ -6,38 +6,40 @@ import { root } from '../root.ts';
 
 import { type IsImported, modulesBehind, needs, withModulesBehind } from './modules-behind.ts';
 
-/** What follows the session. */
+/** The module that follows who is signed in. */
 export const session = resolve(root, 'src/services/auth/session.ts');
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
-/** What every page needs. */
+/** Modules that every page needs. */
 const initial = modulesBehind([resolve(root, 'src/main.tsx')]);
 
-/** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
+/**
+ * Modules that the prerendered screens import. These screens are hydrated before there's any data, so data code must stay out.
+ */
 const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
-/** What the landing page imports: most first visits end or go on there, so it loads nothing for other screens. */
+/** Modules that the landing page imports. Most first visits start there, so it mustn't load anything for other screens. */
 const starting = modulesBehind(
   [screenSource('home'), homeSources.landing].map((file) => resolve(root, file)),
 );
 
-/** What it takes to know who is signed in. */
+/** Modules needed to know who is signed in. */
 export const withSession = modulesBehind([session]);
 
-/** What it takes to answer questions. Everything else comes with its screen. */
+/** Modules needed to answer questions. Everything else is loaded with its screen. */
 export const answering = modulesBehind(
   [resolve(root, 'src/main.tsx'), ...['quiz', 'practice', 'exam'].map(screen)],
   { dynamic: true },
 );
 
-/** What opens the attempts stored in this browser, which every page does. */
+/** Modules that open the attempts stored in this browser, which every page does. */
 const keeping = withModulesBehind(
   ['services/storage/attempt-store.ts', 'providers/attempts/forget-delivered.ts'].map((file) =>
     resolve(root, 'src', file),
   ),
 );
 
-/** What lists and the introduction of a quiz are read with, and what keeps them. */
+/** Modules that read and store the lists and the introduction of a quiz. */
 const listing = withModulesBehind(
   [
     'services/quizzes/list-quizzes.ts',
@@ -57,7 +59,7 @@ const listing = withModulesBehind(
     'domain/question/is-in-use.ts',
     'features/failure/quiz-failure.tsx',
     'features/player/lazy-attempt-view.ts',
-    // Small: for these alone, the dashboard's lists would load whole chunks of a learner's.
+    // Small modules: without them here, the dashboard's lists would load whole chunks of a learner's screens.
     'domain/account/user-record.ts',
     'domain/correction/correction.ts',
     'domain/fact/fact.ts',
@@ -70,13 +72,13 @@ const listing = withModulesBehind(
 
 const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
 
-/** What it takes to choose a practice session, a mock or a plan, or saved questions. The player comes once one is chosen. */
+/** Modules needed to choose a practice session, a mock, a plan or saved questions. The player is loaded once one is chosen. */
 const settingUp = withModulesBehind([
   ...['parts', 'practice', 'exam-rules', 'create-exam', 'subscription', 'saved'].map(screen),
   ...['saved/get-saved', 'storage/saved-store'].map(service),
 ]);
 
-/** Who the browser has kept as signed in, and what their results and the dashboard's numbers are read and shown with. */
+/** Modules that read and show a learner's results, subscription and plan, and the dashboard's numbers. */
 export const owning = withModulesBehind([
   ...['quiz-results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
   ...[
@@ -90,17 +92,17 @@ export const owning = withModulesBehind([
   screen('results'),
 ]);
 
-/** What the form for signing in is made of. */
+/** Modules of the sign-in form. */
 export const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/dialog-form.tsx')]);
 
-/** What plans a learner's reviews and forecasts their result. */
+/** Modules that plan a learner's reviews and forecast their exam. */
 export const planning = withModulesBehind([
   ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
   ...['review', 'progress', 'profile'].map(screen),
   resolve(root, homeSources.today),
 ]);
 
-/** Everything that somebody who isn't an administrator may load. */
+/** Everything that a visitor or a learner may load. */
 export const isForLearners = withModulesBehind(
   [
     'src/main.tsx',
@@ -114,33 +116,33 @@ export const isForLearners = withModulesBehind(
 
 const dashboard = resolve(root, 'src/screens/admin-dashboard');
 
-/** What the dashboard's sections import. */
+/** Modules that the dashboard's sections import. */
 const behindSections = modulesBehind(
   readdirSync(dashboard, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-section.tsx'))
     .map((file) => resolve(dashboard, file)),
 );
 
-/** What the table of questions imports. */
+/** Modules that the table of questions imports. */
 const behindQuestions = modulesBehind([resolve(dashboard, 'questions/questions-section.tsx')]);
 
-/** What the dashboard shows before one of its sections. */
 const sharedByBank = service('ask-slowly');
 const overview = resolve(dashboard, 'overview/overview-section.tsx');
 const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
+/** Modules that the dashboard loads before any of its sections. */
 export const administering: IsImported = (id, context) =>
   id === sharedByBank || id === overview || behindDashboard(id, context);
 
-/** What imports the screens' chunks; no screen imports it. */
+/** The files that import the screens' chunks; no screen imports them. */
 const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes)|screens\/home\/home-screen)\.tsx/u;
 
-/** Not called by main.tsx, though what it imports passes it on. */
+/** Files that main.tsx doesn't use, though a package that it imports re-exports them. */
 const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$/u;
 
-/** Loaded by itself with the first call to the functions, in a build with a site key. */
+/** Loaded separately with the first call to our functions, and only in a build with a site key. */
 export const appCheck = /firebase\/app-check/u;
 
-/** What brings finished attempts to the account: loaded by itself once one waits. */
+/** Sends finished attempts to the account; loaded separately once one is waiting. */
 export const delivering = /src\/providers\/attempts\/deliver-attempts\.ts/u;
 
 const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
@@ -148,7 +150,7 @@ const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 /** Whether a module is Firebase's, or imports it. */
 export const needsFirebase: IsImported = (id, context) => needs((file) => firebase.test(file), id, context);
 
-/** Whether a module is for setting something up, or for the attempts that are kept in the browser. */
+/** Whether a module is for setting something up, or for the attempts stored in the browser. */
 export const isForSetUp: IsImported = (id, context) =>
   (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
   (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
@@ -157,7 +159,7 @@ export const isForSetUp: IsImported = (id, context) =>
     !needsFirebase(id, context) &&
     !needs(isBeyondKeeping, id, context));
 
-/** What isn't needed to open stored attempts. */
+/** Modules that aren't needed to open stored attempts. */
 const isBeyondKeeping: IsImported = (id, context) =>
   /src\/domain/u.test(id) &&
   answering(id, context) &&
@@ -176,19 +178,19 @@ export const isInData: IsImported = (id, context) =>
   (/node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context)) ||
   (isForSetUp(id, context) && (keeping(id, context) || owning(id, context) || planning(id, context)));
 
-/** Characters of code up to which a module is small. */
+/** A module with up to this many characters of code is small. */
 const smallSize = 1500;
 
-/** Whether only the dashboard's sections have a module, it's small, and it brings nothing that isn't loaded with the dashboard. */
+/** Whether only the dashboard's sections need a module, and each module behind it is small or loaded already. */
 export const isForSections: IsImported = (id, context) =>
   !needs((file) => !isBeside(file, context), id, context) && isForAdministrators(id, context);
 
-/** Whether a module is small and of the sections alone, or loaded before them. */
+/** Whether a module is loaded before the sections, or is small and only for them. */
 const isBeside: IsImported = (id, context) =>
   [isInFirst, isInEarly, isInData, administering].some((isIn) => isIn(id, context)) ||
   (isForAdministrators(id, context) && (context.getModuleInfo(id)?.code?.length ?? 0) < smallSize);
 
-/** Whether the table of questions needs a module that learners don't. */
+/** Whether the table of questions needs a module that no learner needs. */
 export const isForBank: IsImported = (id, context) =>
   behindQuestions(id, context) && isForAdministrators(id, context);
 

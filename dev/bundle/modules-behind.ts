@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite';
 
 type Name = Rolldown.CodeSplittingGroup['name'];
 
-/** What the bundler knows of its modules. */
+/** What the bundler knows about its modules. */
 export type Context = Parameters<Extract<Name, (...args: never) => unknown>>[1];
 
-/** Whether a module, by its file, is in a set of them. */
+/** Whether the module of a file is in a set of modules. */
 export type IsImported = (id: string, context: Context) => boolean;
 
 /** Whether this holds for a module or anything it imports, directly or not. */
@@ -14,10 +14,10 @@ export function needs(isSo: IsImported, id: string, context: Context): boolean {
   return [id, ...findModules([id], importsOf)].some((file) => isSo(file, context));
 }
 
-/** Screens, and what only administrators write, are loaded by themselves. */
+/** Screens, and what only administrators write with, are loaded separately. */
 const ownEntry = /src\/(?:screens\/[^/]+\/[^/]+-screen\.tsx|providers\/quizzes\/quiz-writes\.ts)$/u;
 
-/** Whether these files import a module, directly or not. What loads by itself doesn't count as imported. */
+/** Whether these files import a module, directly or not. Modules that are loaded separately don't count. */
 export function modulesBehind(files: readonly string[], { dynamic = false } = {}): IsImported {
   let found: Set<string> | undefined;
   return (id, context) => {
@@ -29,7 +29,7 @@ export function modulesBehind(files: readonly string[], { dynamic = false } = {}
   };
 }
 
-/** Whether a module is one of these files, or they import it. */
+/** Whether a module is one of these files or imported by them. */
 export function withModulesBehind(files: readonly string[], options?: { dynamic: boolean }): IsImported {
   const behind = modulesBehind(files, options);
   return (id, context) => files.includes(id) || behind(id, context);

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 import { isForLearners } from './module-sets.ts';
 import type { Context } from './modules-behind.ts';
 
-/** What the files of chunks begin with that only administrators load. The service worker doesn't keep them: see vite.config.ts. */
+/** The file name prefix of chunks that only administrators load. The service worker doesn't cache them: see vite.config.ts. */
 export const adminPrefix = 'admin.';
 
-/** Names the chunks that no learner loads, so that they're known by their files. */
+/** Names the chunks that no learner loads, so that they can be recognised by their file names. */
 export function nameAdminChunks(): Plugin {
   let modules: Context | undefined;
-  // The bundler's own runtime is nobody's module.
+  // The bundler's own runtime is for everybody.
   const isForNoLearner = (ids: readonly string[]) =>
     ids.every((id) => !id.startsWith('\0') && modules !== undefined && !isForLearners(id, modules));
   return {

@@ -12,7 +12,7 @@ const budgets = {
   styles: 12.5,
   /** Scripts that a learner's or administrator's screen starts with. */
   screen: 182.7,
-  /** The same for an exam, which has the player. */
+  /** The same for an exam, which includes the player. */
   exam: 235.9,
   /** The same for practice of mistakes, which reads a learner's results and sets a session up. */
   missed: 193.7,
@@ -30,12 +30,12 @@ export type Weight = {
   readonly contents: readonly Share[];
 };
 
-/** What a screen starts with: its scripts, in kB after gzip. */
+/** The scripts that a screen starts with, in kB after gzip. */
 export type ScreenWeight = { readonly name: string; readonly kilobytes: number };
 
 /** Every script and style of a build, largest first. @param directory the output of `vite build` */
 export function weighBundle(directory: string): Weight[] {
-  // A visitor's first load; a learner's Today names scripts of its own.
+  // Only a visitor's first load counts: this attribute lists the scripts of a learner's Today screen.
   const page = readFileSync(join(directory, 'index.html'), 'utf8').replace(/data-today-scripts="[^"]*"/u, '');
   return readdirSync(join(directory, 'assets'))
     .filter((name) => /\.(?:js|css)$/u.test(name))
@@ -53,7 +53,11 @@ export function weighBundle(directory: string): Weight[] {
     .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** Kilobytes of script that each screen with a page of its own starts with, heaviest first. @param directory the output of `vite build` */
+/**
+ * Kilobytes of script that each screen with a page of its own starts with, heaviest first.
+ *
+ * @param directory the output of `vite build`
+ */
 export function weighScreens(directory: string, weights: readonly Weight[]): ScreenWeight[] {
   return readdirSync(join(directory, 'shells'))
     .map((file) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** kB after gzip that an update of the app may fetch when only one screen has changed. */
+/** The kB after gzip that an update may fetch when only one screen has changed. */
 export const updateBudget = 60;
 
 /** A file of a build by its path in it, e.g. `assets/index-a1.js`. */
@@ -10,14 +10,14 @@ export type BuiltFile = {
   readonly path: string;
   readonly text: string;
   readonly kilobytes: number;
-  /** Whether the service worker keeps it, and so fetches it again whenever it changes. */
+  /** Whether the service worker caches it, and so fetches it again whenever it changes. */
   readonly isKept: boolean;
 };
 
 /** What an update fetches when one file has changed, in kB after gzip. */
 export type Update = { readonly path: string; readonly kilobytes: number };
 
-/** Scripts, pages and the service worker of a build. @param directory the output of `vite build` */
+/** Reads the scripts, pages and service worker of a build. @param directory the output of `vite build` */
 export function readBuild(directory: string): BuiltFile[] {
   const worker = readFileSync(join(directory, 'sw.js'), 'utf8');
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ export function readBuild(directory: string): BuiltFile[] {
     });
 }
 
-/** What an update fetches when only that screen has changed, the largest first. */
+/** What an update fetches when only one screen has changed, for each screen, largest first. */
 export function weighUpdates(files: readonly BuiltFile[]): Update[] {
   return files
     .filter(({ path }) => /-screen-[^/]+\.js$/u.test(path))
@@ -44,7 +44,7 @@ export function weighUpdates(files: readonly BuiltFile[]): Update[] {
     .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** A script's name holds the hash of its content, so whatever names one that changed changes as well. */
+/** A script's name contains the hash of its content, so every file that names a changed script changes as well. */
 function changedWith(path: string, files: readonly BuiltFile[]): BuiltFile[] {
   const changed = new Set([path]);
   // A set being iterated also visits what's added to it on the way.

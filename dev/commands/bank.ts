@@ -8,9 +8,9 @@ import { readSeedQuestions } from '../seed/read-seed.ts';
 const usage = `Say what to list: npm run bank -- edition ${editions.at(-1)}`;
 
 /**
- * `npm run bank -- edition A4:2026`: which facts an edition touches, and the questions that rest on them.
+ * `npm run bank -- edition A4:2026`: lists the facts that an edition touches, and the questions that rest on them.
  *
- * @throws Fault for another topic, and for an edition that there isn't
+ * @throws Fault for an unknown topic or edition
  */
 export function run([topic, wanted]: readonly string[]): void {
   const edition = editions.find((candidate) => candidate === wanted);

@@ -5,11 +5,11 @@ import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
-/** Questions of the bank that is measured. */
+/** Number of questions in the measured bank. */
 const questions = 20_000;
 
 /**
- * `npm run bench:bank`: how long the dashboard's list of 20,000 questions takes on a line of 400 kbit/s, step by step. The local
+ * `npm run bench:bank`: how long the dashboard's list of 20,000 questions takes over 400 kbit/s, step by step. The local
  * Firestore sends whole documents where a query selects fields, so it sends more than Google's does.
  */
 export function run(): Promise<never> {

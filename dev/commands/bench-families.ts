@@ -7,9 +7,9 @@ import { readSeedBank } from '../seed/read-seed-bank.ts';
 
 /**
  * `npm run bench:families [-- --draws 10000]`: draws variants of every family in the seed and checks each: its texts, its
- * options, the safe side of a limit, the physics, and the slips that are named.
+ * options, the safe side of a limit, the physics, and whether slips are recognised.
  *
- * @throws Fault when a variant has a fault, too few slips are named, or somebody is accused without one
+ * @throws Fault if a variant has a fault, too few slips are recognised, or an answer is mistaken for a slip
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { draws: { type: 'string', default: '10000' } } });
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (misses.length > 0) throw new Fault(misses.join(' '));
 }
 
-/** The share of planted slips that have to be named. */
+/** The share of planted slips that must be recognised. */
 const leastNamed = 0.97;
 
 type Sums = Omit<FamilyCheck, 'questionId' | 'distinct' | 'faults'>;

@@ -8,7 +8,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { chooseParts } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
-/** Results that a user has in the bench. */
+/** Results per user. */
 const resultsEach = 3;
 
 /** `npm run bench:functions -- --users 10000`: the memory of the API under load, and how long regrading takes. */

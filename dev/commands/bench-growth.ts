@@ -11,12 +11,12 @@ import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
-/** How many attempts the learner's browser keeps, once. */
+/** Attempts that the learner's browser keeps at factor 1. */
 const attempts = 2;
 
 /**
- * `npm run bench:growth`: what each screen takes to open when there's 1, 10 and 100 times as much of what others have, and of
- * the attempts that this browser keeps.
+ * `npm run bench:growth`: what each screen takes to open with 1, 10 and 100 times the data of other people and the attempts in
+ * the browser.
  *
  * @param args other factors, ascending
  */

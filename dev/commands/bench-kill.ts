@@ -8,7 +8,7 @@ import { startBrowserWorld } from '../tests/test-world.ts';
 /**
  * `npm run bench:kill`: kills a browser 200 times while it answers a quiz and prints what was lost.
  *
- * A tenth as many browsers are killed that have no IndexedDB: those must not call anything saved.
+ * Also kills a tenth as many browsers without IndexedDB: they mustn't show anything as saved.
  *
  * @param args another number of kills
  */

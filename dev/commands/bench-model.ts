@@ -14,7 +14,7 @@ import { Fault } from '../fault.ts';
 
 /**
  * `npm run bench:model -- FILE [--fit OTHER] [--folds 5] [--mock SIZE --pass SHARE] [--out DIR]`: replays a log of answers and
- * prints how far what the model says before each answer agrees with what happened.
+ * prints how well the model's forecast before each answer matches what happened.
  *
  * @throws Fault for arguments, a file or a directory that can't be used
  */

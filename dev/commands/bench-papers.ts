@@ -15,20 +15,23 @@ const draws = 1000;
 const learners = 50;
 const practised = 300;
 
-/** After how many mocks the next paper is looked at. */
+/** The next paper is checked after this many mocks. */
 const sat = [1, 5, 10] as const;
 
-/** What of a paper was met before it, by the number of mocks sat before: means over the learners. */
+/** How much of a paper had been met before, by the number of mocks sat: means over the learners. */
 type MetAfter = ReadonlyMap<number, Met>;
 
-/** What must hold of a learner who has practised: the share of the tenth mock that was seen, and families in a paper. */
+/**
+ * At most this share of the paper after ten mocks may have been seen by a learner who has practised, and a first paper must
+ * have at least this many families, on average.
+ */
 const limits = { seen: 0.1, families: 6 } as const;
 
 /**
- * `npm run bench:papers [-- --json]`: draws 1,000 full mocks from the seed as the app does, and holds them against the data files.
- * With `--json`, one object for scripts and nothing else.
+ * `npm run bench:papers [-- --json]`: draws 1,000 full mocks from the seed as the app does, and checks them against the data
+ * files. With `--json` it prints one object for scripts and nothing else.
  *
- * @throws Fault when mocks repeat themselves or hold too few calculations
+ * @throws Fault when mocks repeat themselves or have too few calculations
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;

@@ -6,7 +6,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-/** `npm run bench:phone`: how many questions of the bank need scrolling on a phone between question, options and Check or Next. */
+/** `npm run bench:phone`: how many questions of the bank need scrolling on a phone to see the options and Check or Next. */
 export function run(): Promise<never> {
   return runCommand('bench-phone', async (session) => {
     const stored = readSeed().questions.map((question) => ({ id: question.id, data: question }));

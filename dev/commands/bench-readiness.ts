@@ -16,11 +16,11 @@ const careers = 50;
 const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)}%`;
 
 /**
- * `npm run bench:readiness [-- LEARNERS] [--log FILE] [--fit]`: forecasts simulated learners of known ability and prints how often the
- * forecast was right; with `--log` their answers are also written as a log for `npm run bench:model`.
- * With `--fit` it only prints the weights that fit them: these are the ones that ship.
+ * `npm run bench:readiness [-- LEARNERS] [--log FILE] [--fit]`: forecasts simulated learners of known ability and prints how
+ * often the forecast was right. With `--log` it also writes their answers as a log for `npm run bench:model`. With `--fit` it
+ * only prints the weights that fit them, which are the ones that ship.
  *
- * @throws Fault for a number of learners that is none, and for a log that can't be written
+ * @throws Fault for an invalid number of learners, and for a log that can't be written
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -29,17 +29,17 @@ const names = ['bare', 'exam', 'practice', 'keys', 'lists', 'editor'] as const;
 type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
 
 /**
- * `npm run bench:taps`: how long each tap takes to be answered with the processor slowed down six times, for a learner with three
- * weeks of history and 200 kept mocks, and for an administrator with the whole bank. A page that does nothing comes first: what it
- * takes, any app takes on this machine.
+ * `npm run bench:taps`: how long the app takes to respond to each tap with the processor slowed down six times, for a learner
+ * with three weeks of history and 200 kept mocks, and for an administrator with the whole bank. A page that does nothing comes
+ * first: no app on this machine can be faster.
  *
- * @param args the walk to take alone, and how often each tap of it is made; the default is all of them, 50 times
+ * @param args the only walk to take, and how often to make each of its taps; the default is all walks, 50 times
  */
 export function run([only = 'all', given = '50']: readonly string[]): Promise<never> {
   if (only !== 'all' && !names.some((name) => name === only)) {
     throw new Fault(`There’s no walk '${only}'. Use all or one of ${names.join(', ')}.`);
   }
-  // Each question of a mock is followed by another one.
+  // Each question of a mock needs another one after it.
   const times = readWholeNumber(given, 'number of times', 1, paper.questionCount - 1);
   return runCommand('bench-taps', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
@@ -48,7 +48,7 @@ export function run([only = 'all', given = '50']: readonly string[]): Promise<ne
     const recorder = recordTaps();
     await withBrowser(chromium, async (browser) => {
       const learner = (options: BrowserContextOptions) => openLearner(browser, appUrl, records, options);
-      // Who taps what, by the name of the walk.
+      // The name of each walk, the browser that it needs, and its steps.
       const walks: [(typeof names)[number], () => Promise<BrowserContext>, Walk][] = [
         ['bare', () => browser.newContext(phone), walkBare],
         ['bare', () => browser.newContext(wide), walkBare],

@@ -18,16 +18,17 @@ import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-/** The parts of the benchmark, in their order. */
+/** The parts of the benchmark, in the order in which they run. */
 const parts = ['pages', 'accounts', 'screens', 'cold'] as const;
 
 /**
- * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on every public screen, on a static page without script, and on bare
- * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. The same for the
- * screens of an account, signed in. Then opens every screen with data as a phone, and prints when its own data was painted, cold and
- * on a second visit. Last it counts what a first visit downloads until the first question of a quiz.
+ * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on every public screen, on a static page without scripts, and on
+ * bare React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. Then runs
+ * Lighthouse on the screens of accounts, signed in. Then opens every screen with data as a phone, and prints when its own data
+ * was painted, cold and on a second visit. Finally it counts what a first visit downloads until the first question of a quiz.
  *
- * @param args the part to run alone, `pages`, `accounts`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
+ * @param args the only part to run, `pages`, `accounts`, `screens` or `cold`, and the number of runs for each page; the default
+ *   is all parts, 5 times
  */
 export function run([only = 'all', given = '5']: readonly string[]): Promise<never> {
   if (only !== 'all' && !parts.some((part) => part === only)) {
@@ -55,7 +56,7 @@ export function run([only = 'all', given = '5']: readonly string[]): Promise<nev
   });
 }
 
-/** @param bare where bare React is built to */
+/** @param bare the directory to build bare React into */
 async function showPages(appUrl: string, bare: string, chromium: string, times: number): Promise<void> {
   await build({
     root: join(root, 'dev/bench/web/bare'),
@@ -82,7 +83,7 @@ async function showPages(appUrl: string, bare: string, chromium: string, times: 
   servedBare.server.close();
 }
 
-/** What accounts open, and the static page again: this part may be run alone. */
+/** Shows the screens of accounts. It measures the static page again, because this part may be run alone. */
 async function showAccounts(appUrl: string, chromium: string, times: number): Promise<void> {
   console.log('\n                                LCP  × static  blocking   shift  score');
   const still = await measure(`${appUrl}/static.html`, chromium, times);

@@ -8,7 +8,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-/** `npm run bench`: how fast the app answers while it is used; a frame has 16.7 ms. */
+/** `npm run bench`: how fast the app responds while it's used; a frame lasts 16.7 ms. */
 export function run(): Promise<never> {
   return runCommand('bench', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);

@@ -8,7 +8,10 @@ import { localDirectory, root } from '../root.ts';
 /** Chunks smaller than this (kB) are listed without their contents. */
 const minDetailed = 5;
 
-/** `npm run bundle`: builds the app, lists the size and contents of each chunk and what an update fetches, and fails when one exceeds its budget. */
+/**
+ * `npm run bundle`: builds the app, lists the size and contents of each chunk and what an update fetches, and fails when one
+ * exceeds its budget.
+ */
 export function run(): Promise<never> {
   return runCommand('bundle', async ({ processes }) => {
     const output = join(localDirectory, 'bundle');
@@ -38,7 +41,7 @@ export function run(): Promise<never> {
   });
 }
 
-/** Each chunk with what takes a hundredth of it or more, and the sums. */
+/** Prints each chunk with the origins that make up at least 1% of it, and the sums. */
 function printWeights(weights: ReturnType<typeof weighBundle>): void {
   for (const { name, kilobytes, isFirst, contents } of weights) {
     console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`);

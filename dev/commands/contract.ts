@@ -6,12 +6,12 @@ import { describeError, Fault } from '../fault.ts';
 import { startLocalStripe } from '../stripe/server.ts';
 import { openAccount, stripeFault } from '../stripe-account.ts';
 
-/** Milliseconds in which the real Stripe moves a test clock, or a bank of its test cards acts. */
+/** Milliseconds that the real Stripe may take to move a test clock or to act for a test card's bank. */
 const realPatience = 180_000;
 
 /**
- * `npm run contract`: checks what our functions rely on at Stripe. With STRIPE_TEST_KEY it runs in that test-mode account,
- * with test clocks; without it against the local Stripe.
+ * `npm run contract`: checks the behaviour of Stripe that our functions rely on. With STRIPE_TEST_KEY it runs in that test-mode
+ * account, with test clocks; without it, against the local Stripe.
  *
  * @throws Fault when Stripe refuses the key or can't be reached
  */
@@ -27,7 +27,7 @@ async function runAll(): Promise<number> {
     if (!/^[rs]k_test_\w+$/u.test(key)) throw new Fault('STRIPE_TEST_KEY must be a key of test mode.');
     console.log('Against Stripe’s test mode');
     const api = openAccount(key);
-    // Otherwise every scenario would fail with the same refusal.
+    // Without this check, every scenario would fail with the same refusal.
     await api.customers.list({ limit: 1 }).catch((error: unknown) => {
       throw stripeFault(error);
     });
@@ -43,7 +43,11 @@ async function runAll(): Promise<number> {
   }
 }
 
-/** One after the other: the real Stripe allows few calls a second in test mode. @returns how many failed */
+/**
+ * Runs one scenario after the other, because the real Stripe allows few calls a second in test mode.
+ *
+ * @returns how many failed
+ */
 async function runEach(world: World): Promise<number> {
   let failed = 0;
   for (const scenario of scenarios) failed += Number(!(await holds(world, scenario)));

@@ -18,11 +18,11 @@ const folds = 5;
 const usage = 'npm run fit-model -- --file RESULTS [--publish --project your-project-id]';
 
 /**
- * `npm run fit-model -- --file RESULTS [--publish --project ID]`: fits the forecast to a log of answers, as `npm run
- * export-answers` writes it; prints what would change, and judges the fit on learners it has not seen. With `--publish` the app
+ * `npm run fit-model -- --file RESULTS [--publish --project ID]`: fits the forecast to a log of answers that `npm run
+ * export-answers` wrote, prints what would change, and judges the fit on learners that it hasn't seen. With `--publish` the app
  * uses it from then on.
  *
- * @throws Fault without a file that can be read, or a project to publish to
+ * @throws Fault without a readable file, or without a project to publish to
  */
 export async function run(args: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const;

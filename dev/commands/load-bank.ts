@@ -15,11 +15,11 @@ const onlyChecked = `Files are only checked here, and imported in the dashboard:
 
 /**
  * `npm run load-bank`: loads the facts, questions, corrections, parts, quizzes, papers and plans of `dev/seed` into a new
- * Firebase project. With `--check` it writes nothing, and says what an import of the files into that bank would do; with
- * `--json`, one object a row.
+ * Firebase project. With `--check` it writes nothing, and says what an import of the files into that bank would do; `--json`
+ * prints one object per row.
  *
- * @throws Fault for a file without `--check`, where the seed would be loaded in its place, and for a project with it, whose bank isn't
- *   read
+ * @throws Fault for a file without `--check`, since the seed would be loaded instead, and for a project with `--check`, since
+ *   its bank isn't read
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   else await loadInto(values.project);
 }
 
-/** @throws Fault without a file, and for one that isn't there */
+/** @throws Fault without a file, and for a file that doesn't exist */
 async function checkFiles(paths: readonly string[], write: (row: CheckedRow) => string): Promise<void> {
   if (paths.length === 0) throw new Fault(`Which files? ${usage}`);
   const bank = readSeedBank();

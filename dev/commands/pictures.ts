@@ -2,7 +2,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { takePictures } from '../screenshots/take-pictures.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-/** `npm run pictures`: takes the picture of shared links and those of the README again. */
+/** `npm run pictures`: retakes the picture for shared links and those of the README. */
 export function run(): Promise<never> {
   return runCommand('pictures', async (session) => {
     const { appUrl, chromium } = await startBrowserWorld(session);

@@ -8,7 +8,7 @@ import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 
-/** What builds a target. Rules and indexes are deployed as they are. */
+/** The npm script that builds each target. Rules and indexes are deployed as they are. */
 const builds = {
   hosting: ['run', 'build'],
   functions: ['run', 'build:functions'],
@@ -17,7 +17,7 @@ const builds = {
 
 /**
  * The hook of `firebase deploy` in firebase.json: builds what is about to be deployed, so that no old build goes out, and
- * refuses what can't be meant.
+ * refuses deployments that must be a mistake.
  *
  * @param args the target
  */
@@ -37,7 +37,7 @@ export function run([name]: readonly string[]): Promise<never> {
   });
 }
 
-/** @throws Fault after a change: the deployment that runs has read the file already */
+/** @throws Fault after a change, because the running deployment has read the file already */
 function updatePolicy(settings: BuildSettings): void {
   const path = join(root, 'firebase.json');
   const before = readFileSync(path, 'utf8');

@@ -5,10 +5,10 @@ import { root } from '../root.ts';
 import { listCosts, maxExpressions } from '../rules/count-expressions.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 
-/** How many requests are worth a line. */
+/** How many requests are printed. */
 const shown = 15;
 
-/** `npm run rules-cost`: estimates the expressions of the heaviest rules. */
+/** `npm run rules-cost`: estimates how many expressions the heaviest rules evaluate. */
 export function run(): void {
   const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
   console.log('operations  everything  request');

@@ -7,8 +7,8 @@ import { openAccount, stripeFault } from '../stripe-account.ts';
 const usage = 'STRIPE_SECRET_KEY=sk_… npm run setup-stripe -- https://your-domain';
 
 /**
- * `npm run setup-stripe`: creates or updates the webhook endpoint and the portal in an account of Stripe's, and prints
- * what only its dashboard can set. STRIPE_API_URL names another Stripe, such as the local one.
+ * `npm run setup-stripe`: creates or updates the webhook endpoint and the portal in a Stripe account, and prints what can only
+ * be set in its dashboard. STRIPE_API_URL names another Stripe, such as the local one.
  *
  * @throws Fault without a key and an address, and when Stripe refuses or can't be reached
  */
@@ -39,7 +39,7 @@ export async function run([address = '']: readonly string[]): Promise<void> {
   for (const { where, value, why } of settings) console.log(`\n${where}\n  ${value}\n  ${why}`);
 }
 
-/** @throws Fault for more or less than an origin: Stripe would call another page, or none */
+/** @throws Fault for anything but an origin: Stripe would call another page, or none */
 function originFrom(address: string): string {
   if (!/^https?:/u.test(address) || !URL.canParse(address)) {
     throw new Fault(`The address of the app must begin with https:// or http://, not ${address}`);

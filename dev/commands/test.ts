@@ -36,7 +36,7 @@ interface Run extends RunnerResult {
   readonly name: string;
 }
 
-/** Every requirement needs a test that passed. A part of the tests can't show that, so there only the ids are checked. */
+/** Every requirement needs a test that passed. A single part can't show that, so then only the ids are checked. */
 function checkRequirements(runs: readonly Run[], isWhole: boolean): RunnerResult {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   const tests = runs.flatMap(({ tagged }) => tagged);
@@ -55,7 +55,7 @@ async function runParts(
   isWhole: boolean,
   filter: readonly string[],
 ): Promise<Run[]> {
-  // Found first: a missing browser must not show up after ten minutes of tests.
+  // Checked first: a missing browser must not show up after ten minutes of tests.
   const chromium = parts.some(isJourneys) ? provideChromium('windowless') : '';
   const alone = parts.filter(({ emulators }) => emulators.length === 0);
   const apart = parts.filter(({ isApart }) => isApart);
@@ -118,7 +118,7 @@ async function runPart(
       ? await runPlaywright(session, filter, env)
       : await runVitest(session, projects, filter, {
           ...env,
-          // Past what compresses answers for browsers.
+          // Bypasses the proxy that compresses answers for browsers.
           VITE_FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
         });
   return { name, ...result };

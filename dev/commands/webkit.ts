@@ -9,7 +9,7 @@ import { startWebKit } from '../webkit/start-webkit.ts';
 import { signIn, walkMainPath, walkScreens } from '../webkit/walk.ts';
 import { type DrivenPage, openPage } from '../webkit/webdriver.ts';
 
-/** Width and height of the window, and the theme. WebKit's own browser gets no narrower than the first. */
+/** Width and height of the window, and the theme. WebKit's own browser can't be narrower than the first. */
 const windows = [
   [447, 900, 'light'],
   [1280, 1000, 'dark'],
@@ -21,8 +21,8 @@ const walks = [{ uid: null, paths: publicScreens.map(({ path }) => path) }, ...a
 type Take = (name: string) => Promise<void>;
 
 /**
- * `npm run webkit`: takes a quiz in WebKit, the engine of Safari, and takes pictures of every public screen, of a
- * learner's own and of the dashboard's for review by eye. All other tests use Chromium. On Linux only.
+ * `npm run webkit`: takes a quiz in WebKit, the engine of Safari, and takes pictures of every public screen, of a learner's own
+ * screens and of the dashboard, for review by eye. All other tests use Chromium. On Linux only.
  */
 export function run(): Promise<never> {
   return runCommand('webkit', async (session) => {
@@ -30,7 +30,7 @@ export function run(): Promise<never> {
     const { appUrl } = await startBrowserWorld(session);
     const directory = join(localDirectory, 'webkit');
     mkdirSync(directory, { recursive: true });
-    // The driver has one browser at a time.
+    // The driver runs only one browser at a time.
     const withPage = async (walk: (page: DrivenPage, take: Take) => Promise<void>) => {
       const page = await openPage(driver);
       const take = async (name: string) =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Scenario } from './scenario.ts';
 import { makePerson, makePrice, refusalOf } from './world.ts';
 
-/** How calls are answered, whatever they are about. */
+/** How Stripe answers calls of any kind. */
 export const callScenarios: readonly Scenario[] = [
   {
     name: 'an idempotency key gives its first answer again, and says so',

@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts';
 
-/** The charge of a subscription's first payment. */
+/** Subscribes a new customer. @returns the charge of the first payment */
 async function pay(world: World, token?: string): Promise<Stripe.Charge> {
   const person = await makePerson(world, token);
   const { id } = await subscribe(world, person, await makePrice(world, 799, 'month'));
@@ -22,7 +22,7 @@ async function pay(world: World, token?: string): Promise<Stripe.Charge> {
   return world.api.charges.retrieve(charge);
 }
 
-/** How money goes back, by us, by a bank or by neither. */
+/** How money is returned by us or by a bank, and what doesn't return it. */
 export const moneyBackScenarios: readonly Scenario[] = [
   {
     name: 'a charge comes with its latest ten refunds, and the list of refunds has them all',

@@ -1,10 +1,10 @@
 import type { World } from './world.ts';
 
-/** Something that our functions rely on at Stripe. */
+/** A behaviour of Stripe that our functions rely on. */
 export type Scenario = {
   readonly name: string;
   /** The page of Stripe's documentation that says so. */
   readonly page: string;
-  /** @throws AssertionError where Stripe does otherwise */
+  /** @throws AssertionError if Stripe behaves differently */
   readonly run: (world: World) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { moneyBackScenarios } from './money-back.ts';
 import type { Scenario } from './scenario.ts';
 import { subscriptionScenarios } from './subscriptions.ts';
 
-/** All that our functions rely on at Stripe. */
+/** All behaviours of Stripe that our functions rely on. */
 export const scenarios: readonly Scenario[] = [
   ...callScenarios,
   ...subscriptionScenarios,

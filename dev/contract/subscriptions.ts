@@ -15,7 +15,7 @@ import {
 
 const hour = 3600;
 
-/** Ten minutes after the period: what is due has begun, and nothing later. */
+/** Moves to ten minutes after the period: what is due then has begun, and nothing later. @returns the period's end */
 async function passPeriod(world: World, person: Person, subscription: string): Promise<number> {
   const { current_period_end: end } = itemOf(await world.api.subscriptions.retrieve(subscription));
   await person.advance(end + 600);
@@ -78,7 +78,7 @@ export const subscriptionScenarios: readonly Scenario[] = [
         data.map(({ amount }) => amount),
         [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 799],
       );
-      // Stripe promises no number.
+      // Stripe doesn't promise how many.
       assert.ok(lines.data.length > 0);
       assert.equal(lines.has_more, lines.data.length < data.length);
       assert.deepEqual(

@@ -15,7 +15,7 @@ const pause = 1000;
 /** A customer with a clock of their own, and a card on file. */
 export type Person = {
   readonly customer: string;
-  /** Moves the customer's time. @param to seconds; Stripe allows two periods at a time */
+  /** Moves the customer's time. @param to seconds since the epoch; Stripe allows at most two periods at a time */
   readonly advance: (to: number) => Promise<void>;
   /** Puts another card on file. @param token such as `pm_card_visa`: https://docs.stripe.com/testing */
   readonly putCard: (token: string) => Promise<void>;
@@ -44,7 +44,7 @@ export async function makePerson({ api, patience }: World, token = 'pm_card_visa
   };
 }
 
-/** A price in pounds, with a product of its own. */
+/** Creates a price in pounds sterling, with its own product. @returns the price's id */
 export async function makePrice({ api }: World, pence: number, interval: 'month' | 'year'): Promise<string> {
   const { id } = await api.prices.create({
     currency: 'gbp',
@@ -55,7 +55,7 @@ export async function makePrice({ api }: World, pence: number, interval: 'month'
   return id;
 }
 
-/** Subscribes somebody with the card on file. */
+/** Subscribes a person, who pays with the card on file. */
 export async function subscribe(
   { api }: World,
   { customer }: Person,
@@ -75,7 +75,7 @@ export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem 
   return item;
 }
 
-/** The latest invoice, read again. */
+/** Reads a subscription's latest invoice. */
 export async function latestInvoice({ api }: World, subscription: string): Promise<Stripe.Invoice> {
   const { latest_invoice: latest } = await api.subscriptions.retrieve(subscription, {
     expand: ['latest_invoice'],
@@ -101,7 +101,7 @@ export async function until(patience: number, isSo: () => Promise<boolean>): Pro
   }
 }
 
-/** The refusal that a call ends with. */
+/** Waits until a call is refused. @returns the refusal @throws AssertionError if the call succeeds */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ readonly code: unknown; readonly statusCode: unknown; readonly type: unknown }> {
