@@ -31,7 +31,7 @@ export function installMissing(root) {
 }
 
 /**
- * Whether every package of the lockfile is installed in its version. npm writes node_modules/.package-lock.json as its
+ * Whether every package of the lockfile is installed in the locked version. npm writes node_modules/.package-lock.json as its
  * last step, so an interrupted install has none. Optional packages for other platforms may be absent.
  *
  * @param {string} directory

@@ -3,8 +3,8 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from
 import { Fault } from './fault.ts';
 
 /**
- * Writes a file whose text takes long to make. It's opened first, so that a wrong path costs nothing, and what it held stays until
- * the whole text is on disk.
+ * Writes a file whose text takes long to make. The file is opened first, so that a wrong path fails at once, and its old
+ * content stays until the whole text is on disk.
  *
  * @throws Fault for a path that can't be written to, before `makeText` is called
  */
@@ -19,7 +19,7 @@ export async function replaceFile(path: string, makeText: () => string | Promise
   }
 }
 
-/** A new file beside the one to replace. A pipe or a device can't be replaced, so it's its own draft. */
+/** Opens a new file beside the one to replace. A pipe or a device can't be replaced, so it's written to directly. */
 function openDraft(path: string): { draft: string; file: number } {
   try {
     const old = statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 import { describeMissingDetails } from '../../src/domain/legal/company.ts';
 
-/** What `firebase deploy` can put into a project, as firebase.json names it. */
+/** The targets of `firebase deploy`, as firebase.json names them. */
 export const targets = ['hosting', 'functions', 'firestore'] as const;
 
 export type Target = (typeof targets)[number];
@@ -9,12 +9,12 @@ export type Target = (typeof targets)[number];
 export type BuildSettings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Only a local world has these. In a deployed app they would send everybody to their own machine, or tell everybody what App
- * Check takes for our app.
+ * Settings of local worlds only. In a deployed app, the first two would send all users to emulators on their own machines, and
+ * the third would publish a token that App Check accepts.
  */
 const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_FIRESTORE_EMULATOR_HOST', 'VITE_APP_CHECK_DEBUG_TOKEN'];
 
-/** Why a target can't go out to a project, in one sentence; null when it can. */
+/** Why a target can't be deployed to a project, in one sentence; null when it can. */
 export function describeProblem(
   target: Target,
   project: string | undefined,
@@ -27,7 +27,7 @@ export function describeProblem(
   return target === 'hosting' ? describeAppProblem(project, settings) : null;
 }
 
-/** The app is built with its configuration inside, so it must have that of the project it goes to. */
+/** The build contains the app's configuration, so this must be that of the target project. */
 function describeAppProblem(project: string, settings: BuildSettings): string | null {
   const local = localOnly.find((name) => settings[name]);
   if (local) return `${local} is set, which is for local work only: remove it.`;

@@ -1,11 +1,11 @@
 import type { BuildSettings } from './check-deployment.ts';
 
-/** What App Check loads: reCAPTCHA, as its FAQ lists it, and the exchange for a token. */
+/** What App Check loads: reCAPTCHA, as its FAQ lists it, and the token exchange. */
 const appCheckSources: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
-  // The first is ours (services/firebase/app-check.ts), the second that of Google's scripts.
+  // The first policy is ours (services/firebase/app-check.ts), the second that of Google's scripts.
   'trusted-types': ['default', 'goog#html'],
 };
 

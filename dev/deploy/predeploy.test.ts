@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { root } from '../root.ts';
 import { targets } from './check-deployment.ts';
 
-/** Runs a target's hooks as the CLI does, by its own code; only signing in and uploading are left out. */
+/** Runs a target's hooks with the CLI's own code, but without signing in and uploading. */
 const script = `
   const { Config } = require('firebase-tools/lib/config');
   const { lifecycleHooks } = require('firebase-tools/lib/deploy/lifecycleHooks');
@@ -22,7 +22,7 @@ const script = `
 `;
 
 function runHooks(target: string, project: string): Promise<{ code: number; output: string }> {
-  // Tests have the addresses of emulators, with which nothing would go out.
+  // Tests run with the addresses of emulators, which would stop every deployment of the app.
   const { VITE_AUTH_EMULATOR_URL: _, VITE_FIRESTORE_EMULATOR_HOST: __, ...outside } = process.env;
   const env = { ...outside, VITE_FIREBASE_PROJECT_ID: 'ohmwork-live' };
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ const manifestSchema = z.object({
   requiredAPIs: z.array(z.object({ api: z.string() })),
 });
 
-/** What the CLI finds in the functions of a project, by the program with which it asks. */
+/** What the CLI discovers in the functions of a project, using the same program as the CLI. */
 async function discover(project: string): Promise<z.infer<typeof manifestSchema>> {
   const output = join(mkdtempSync(join(tmpdir(), 'ohmwork-discovery-')), 'functions.json');
   const program = join(root, 'functions/node_modules/firebase-functions/lib/bin/firebase-functions.js');

@@ -7,14 +7,14 @@ import { findNativeEngine, hasNativeEngine } from './native-engine.ts';
 
 export type EngineName = 'native' | 'official';
 
-/** How each engine is named to a developer. */
+/** The engines' names, as developers see them. */
 export const engineTitles: Readonly<Record<EngineName, string>> = {
   native: 'native, without Java',
   official: 'Google’s emulator, on Java',
 };
 
 /**
- * Which Firestore engine runs. Google's when it's asked for with `OHMWORK_EMULATOR=official`, and where there's no native one.
+ * Which Firestore engine runs: Google's if `OHMWORK_EMULATOR=official` asks for it or there's no native one.
  *
  * @throws Fault for another value
  */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type JavaTarget = { readonly native: string } | { readonly java: string };
 
 /**
- * Writes a `java` for the front of the emulator suite's PATH. It records the engine's pid for the process group, because
- * the suite starts the engine outside its own group.
+ * Writes a `java` to put first on the emulator suite's PATH. It records the engine's pid for the process group, because the
+ * suite starts the engine outside its own group.
  *
  * @param directory for the pid files, and `bin` with the shim
  * @returns the directory to put first on PATH

@@ -14,14 +14,14 @@ const reportSchema = z.object({ header: z.object({ glibcVersionRuntime: z.option
 const directory = join(root, 'node_modules', packageName);
 const packaged = join(directory, 'bin', 'firenook');
 
-/** The package has a binary for Linux x64 alone. */
+/** The package only has a binary for Linux x64. */
 export function hasNativeEngine(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && existsSync(packaged);
 }
 
 /**
- * The Firestore engine that needs no Java: an npm package's binary, checked against its receipt. With an older glibc than
- * the binary asks for, a patched copy in `.local/engine`.
+ * Finds the Firestore engine that needs no Java: an npm package's binary, checked against its receipt. If glibc is older than
+ * the binary requires, it's a patched copy in `.local/engine`.
  *
  * @returns the path of the binary
  * @throws Fault when the checksum differs from the receipt
@@ -47,7 +47,7 @@ export function findNativeEngine(): string {
   return copy;
 }
 
-/** Whether glibc is older than 2.39 (January 2024), which the binary asks for. */
+/** Whether glibc is older than 2.39 (January 2024), which the binary requires. */
 function hasOldGlibc(): boolean {
   const version = reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime;
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);

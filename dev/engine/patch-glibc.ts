@@ -4,8 +4,9 @@ const sectionTypeVersionNeeds = 0x6ffffffe;
 const flagWeak = 0x2;
 
 /**
- * Marks an ELF binary's need for glibc 2.39 as weak, in place. The engine names that version for two weak symbols
- * alone (`pidfd_spawnp`, `pidfd_getpid`) and does without them, but an older loader refuses to start it for the name.
+ * Marks an ELF binary's need for glibc 2.39 as weak, in place. The engine requires that version only for two weak symbols
+ * (`pidfd_spawnp`, `pidfd_getpid`) and works without them, but an older loader refuses to start a binary that names the
+ * version.
  *
  * @param binary a 64-bit little-endian ELF file
  * @returns whether an entry was found
@@ -25,7 +26,7 @@ export function weakenGlibc239(binary: Buffer): boolean {
   return false;
 }
 
-/** Walks the chain of needed files, and of each the chain of its versions; offset of the version's entry. */
+/** Walks the chain of needed files and each file's chain of versions. @returns the offset of the version's entry */
 function findEntry(binary: Buffer, start: number): number | undefined {
   let need = start;
   for (;;) {

@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<number> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** An engine that answers with what it was sent, and what is in front of it. */
+/** Starts an engine that answers with what it was sent, and the proxy in front of it. @returns the proxy's port */
 async function startEngine(type: string): Promise<number> {
   const engine = createServer((asked, response) => {
     response.writeHead(201, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });

@@ -8,18 +8,18 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 
-/** The bytes that HTTP/2 begins with, which is how firebase-admin speaks to Firestore (RFC 9113, section 3.4). */
+/** The first bytes of an HTTP/2 connection (RFC 9113, section 3.4). firebase-admin talks to Firestore over HTTP/2. */
 const http2 = 'PRI ';
 
 /**
- * Answers on `port` for the Firestore engine on `enginePort`, with gzip for those who accept it. Google documents gzip for other
- * interfaces of the same kind ("Improve performance", https://cloud.google.com/compute/docs/api/how-tos/performance), and says
- * nothing about Firestore's. The engine compresses nothing, so a page would seem to cost a slow connection four times as much.
- * HTTP/2 goes through as it is.
+ * Starts a proxy on `port` for the Firestore engine on `enginePort` that compresses answers with gzip for clients that accept
+ * it. Google documents gzip for other APIs of the same kind ("Improve performance",
+ * https://cloud.google.com/compute/docs/api/how-tos/performance), and says nothing about Firestore's. The engine doesn't
+ * compress, so a page on a slow connection would seem to cost four times as much. HTTP/2 passes through unchanged.
  */
 export async function serveCompressedAnswers(port: number, enginePort: number): Promise<Server> {
   const http = createHttpServer((asked, response) => passOn(asked, response, enginePort));
-  // Without delay: an answer in two pieces would wait 40 ms for the first to be acknowledged.
+  // With Nagle's algorithm, an answer in two pieces would wait 40 ms for the first to be acknowledged.
   const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', (first) => {
@@ -61,7 +61,7 @@ function passOn(asked: IncomingMessage, response: ServerResponse, enginePort: nu
       'content-encoding': 'gzip',
       vary: [others.vary, 'accept-encoding'].filter(Boolean).join(', '),
     });
-    // What has come is sent at once: a long answer is read as it arrives.
+    // Each piece is flushed at once: a long answer is read as it arrives.
     pipeline(answer, createGzip({ flush: constants.Z_SYNC_FLUSH }), response, () => {});
   });
   pipeline(asked, passed, (error) => {

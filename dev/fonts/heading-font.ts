@@ -11,13 +11,13 @@ export const headingFontFile = join(root, 'src/ui/fonts/bricolage-grotesque.woff
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** What headings are written with; anything else comes from the system's font. */
+/** The characters of headings; all others come from the system's font. */
 export const headingCharacters = `${ascii}£–—‘’“”…²³°×÷·Ω√≤≥Δµ½é`;
 
-/** Its copyright, licence and the licence's address, which the Open Font License wants kept. */
+/** Ids of the font's copyright, licence and licence address, which the Open Font License wants kept. */
 const legalNames = [0, 13, 14];
 
-/** Bricolage Grotesque as headings use it: bold at display size, with only these characters and no ligatures of them. */
+/** Makes Bricolage Grotesque as headings use it: bold at display size, with only these characters and without ligatures. */
 export function makeHeadingFont(): Promise<Buffer> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',

@@ -38,9 +38,9 @@ const arrayOperators = ['array-contains', 'array-contains-any'];
 const equalities = ['==', 'in', ...arrayOperators];
 
 /**
- * What indexes lack for a query; null when it can be answered. By
- * https://firebase.google.com/docs/firestore/query-data/index-overview: a query with equalities alone merges the indexes of its
- * fields, one with a range or an order on another field needs a composite index.
+ * Which index a query lacks; null if it can be answered. As documented at
+ * https://firebase.google.com/docs/firestore/query-data/index-overview, a query with only equalities merges the indexes of its
+ * fields, and one with a range or an order on another field needs a composite index.
  */
 export function describeMissing(query: Query, indexes: Indexes): string | null {
   const { collection, group = false, where = [], orderBy = [] } = query;
@@ -73,7 +73,9 @@ function modeOf(operator: string): Mode {
   return arrayOperators.includes(operator) ? 'CONTAINS' : 'ASCENDING';
 }
 
-/** The order in which results come: the one that is named, and first that of a range. */
+/**
+ * The order of the results: the field of a range comes first, unless the query orders by it, and then the query's own order.
+ */
 function sortOf(
   where: NonNullable<Query['where']>,
   orderBy: NonNullable<Query['orderBy']>,
@@ -90,7 +92,7 @@ type Single = {
   readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
 };
 
-/** Whether a field has an index of its own. Firestore makes all of a collection's, unless an override says which. */
+/** Whether a field has a single-field index. Firestore creates all of them for a collection, unless an override lists them. */
 function hasSingle({ collection, field, mode, queryScope }: Single, { fieldOverrides }: Indexes): boolean {
   if (field === '__name__') return true;
   const override = fieldOverrides.find(
@@ -102,7 +104,7 @@ function hasSingle({ collection, field, mode, queryScope }: Single, { fieldOverr
   );
 }
 
-/** What is in a map follows the map. */
+/** An override of a map also covers the fields inside it. */
 function covers(overridden: string, field: string): boolean {
   return field === overridden || field.startsWith(`${overridden}.`);
 }
@@ -110,8 +112,8 @@ function covers(overridden: string, field: string): boolean {
 type IndexField = Indexes['indexes'][number]['fields'][number];
 
 /**
- * Whether an index begins with the equalities in any order, and goes on in the query's order. It has to be that order: the index
- * overview asks for another index for the other direction.
+ * Whether an index begins with the equalities in any order, and continues with the query's order. The directions must be the
+ * same: the index overview asks for another index for the opposite direction.
  */
 function fits(
   fields: readonly IndexField[],

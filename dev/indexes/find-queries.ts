@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import * as z from 'zod/mini';
 
-/** What a file asks Firestore for, e.g. `where userId ==`; what isn't written out in the call is `?`. */
+/** What a file asks Firestore for, e.g. `where userId ==`; `?` stands for anything that isn't a string in the call. */
 export type Asked = { readonly file: string; readonly parts: readonly string[] };
 
-/** Every file below some folders that asks for documents by more than their collection and ids. */
+/** Every file in these folders that queries documents by more than their collection and ids. */
 export function findQueries(root: string, folders: readonly string[]): Asked[] {
   return (
     folders
@@ -18,7 +18,7 @@ export function findQueries(root: string, folders: readonly string[]): Asked[] {
       .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
       .sort()
       .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
-      // Parsing takes long, and few files have any.
+      // Parsing is slow, and few files have queries.
       .filter(({ code }) => /\b(?:where|orderBy|collectionGroup)\(/u.test(code))
       .map(({ file, code }) => ({ file, parts: findParts(code, file) }))
       .filter(({ parts }) => parts.some((part) => !part.startsWith('collection ')))
@@ -59,7 +59,7 @@ const callSchema = z.object({
   arguments: z.array(z.unknown()),
 });
 
-/** A text in quotes, or the end of one with something in it: `users/${uid}/private`. */
+/** A string, or the last fixed part of a template: `/private` of `users/${uid}/private`. */
 const textSchema = z.union([
   z.pipe(
     z.object({ type: z.literal('Literal'), value: z.string() }),
@@ -79,7 +79,7 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
   switch (callee) {
     case 'collection':
     case 'collectionGroup': {
-      // The last segment, and not the place of something in a list.
+      // The last segment; null if the last argument isn't a string, as in calls that don't name a collection.
       const name = text(-1).split('/').at(-1);
       return name === '?' ? null : `${callee} ${name}`;
     }

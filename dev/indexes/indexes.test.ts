@@ -30,14 +30,14 @@ const beginsWith = (field: string): Query => ({
   orderBy: [[field, 'asc']],
 });
 
-/** A page of what has a time of the server's, the newest first. */
+/** A page of documents by a time that the server sets, newest first. */
 const newest = (collection: string, field: string, ...equalities: string[]): Query => ({
   collection,
   where: [...equalities.map((name) => [name, '=='] as const), [field, '<=']],
   orderBy: [[field, 'desc']],
 });
 
-/** Every query of the app and the functions. A file whose calls say otherwise fails below. */
+/** Every query of the app and the functions. If a file's calls differ from this list, a test below fails. */
 const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/store/billing.ts': [equal('billing', 'customerId'), byName('billing')],
   'functions/src/store/delete-user-data.ts': [
@@ -153,7 +153,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
 };
 
-/** What is asked for over REST or by a helper, which isn't found in the source. */
+/** Queries that are sent over REST or by a helper, so that they can't be found in the source. */
 const restQueries: typeof queries = {
   'src/services/quiz-results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
   'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
@@ -167,23 +167,23 @@ const restQueries: typeof queries = {
   ],
 };
 
-/** Fields that a helper of the file gets, so that its calls don't name them. */
+/** Fields that a file passes to its own helper, so that its calls don't name them. */
 const passedOn: Readonly<Record<string, readonly string[]>> = {
   'src/services/users/find-users.ts': ['email', 'username'],
 };
 
-/** Helpers that ask by a field of their caller's, and the callers with that field. */
+/** Helpers that query by a field of their caller, with the calls in their code; below them, the callers with that field. */
 const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/read-documents.ts': ['orderBy ? desc', 'where ? <='],
   'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
-  // The first query of a screen, which its service asks for as well.
+  // The first query of a screen, which its service sends as well.
   'src/prerender.tsx': ['orderBy ? desc', 'where ? =='],
-  // What they ask for is planned by rowQueries and tested below; the first counts it.
+  // Their queries are planned by rowQueries and tested below; the first file counts the rows.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
-  // Its collection is named over REST.
+  // Its collection is named in a REST request.
   'src/services/questions/find-taken.ts': ['where questionId in'],
-  // Pages by ids, which need no index.
+  // Pages by id, which needs no index.
   'src/services/questions/delete-all-questions.ts': [
     'collection questions',
     'orderBy __name__ asc',
@@ -195,7 +195,7 @@ const askedByHelper: Readonly<Record<string, string>> = {
   'src/services/deleted/list-deleted.ts': 'deletedAt',
 };
 
-/** What the calls of a file must say. */
+/** The parts that a file's calls must have. */
 function partsOf(file: string): readonly string[] {
   if (helpers[file]) return helpers[file];
   const isOwn = ([field]: readonly [string, string]) => field !== askedByHelper[file];
@@ -243,7 +243,7 @@ describe('firestore.indexes.json', () => {
         { ...none, [field]: value },
         { ...none, number: '1', [field]: value },
       ]),
-      // What is found by words comes in the order of the numbers.
+      // A search for words is ordered by number.
       { ...anyQuestion, word: 'cable' },
       { ...anyQuestion, word: 'cable', number: '1' },
     ];
@@ -273,7 +273,7 @@ describe('firestore.indexes.json', () => {
   });
 });
 
-/** Firestore merges indexes that have one equality each and go on in the same order, so each is looked for on its own. */
+/** Firestore merges indexes that have one equality each and continue in the same order, so each is checked on its own. */
 function listMissing({ where, orderBy }: RowQuery): string[] {
   const equal = where.filter(({ operator }) => operator === '==' || operator === 'array-contains');
   const ranges = where.filter((condition) => !equal.includes(condition));

@@ -12,7 +12,7 @@ function moduleText(name: string): string {
   return `export const facts = ${JSON.stringify({ ...facts, sample: { text, options } })};`;
 }
 
-/** Lets the landing page import what the seed says, and index.html name it, so that the page is complete when it's built. */
+/** Lets the landing page import the seed's facts, and fills them into index.html, so that the built page is complete. */
 export function landingFacts(): Plugin {
   return {
     name: 'ohmwork-landing-facts',

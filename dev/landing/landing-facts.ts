@@ -12,8 +12,8 @@ const planSchema = z.object({ price: z.number(), billing: z.string(), isFree: z.
 const partSchema = z.object({ id: z.string(), title: z.string() });
 
 /**
- * What the landing page says of the bank and the plans, from the seed at build time. Counts are rounded down to whole hundreds,
- * so that "1,100+" stays true while questions come and go.
+ * What the landing page says about the bank and the plans, read from the seed at build time. Counts are rounded down to whole
+ * hundreds, so that "1,100+" stays true while questions come and go.
  *
  * @throws Fault when the sample question is gone, or can't be asked there
  */
@@ -33,7 +33,7 @@ export function readLandingFacts() {
   return {
     book: bookOf(editionInForce),
     questions: floorToHundred(asked.length),
-    /** Those that an answer names. */
+    /** Facts that published questions rest on. */
     facts: floorToHundred(new Set(asked.flatMap(({ facts }) => facts)).size),
     papers: seed.papers.length,
     /** In pounds; null without such a plan. */
@@ -44,7 +44,7 @@ export function readLandingFacts() {
   } as const;
 }
 
-/** Whether it can be shown without what figures and Markdown need. */
+/** Whether the question can be shown without a figure or Markdown. */
 function isPlain({ text, options, figure }: QuestionOf<'single'>): boolean {
   return !figure && ![text, ...options.map((option) => option.text)].some((part) => /[*`[\]\n]/u.test(part));
 }

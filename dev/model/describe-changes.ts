@@ -3,7 +3,7 @@ import type { ModelWeights } from '#domain/readiness/weights.ts';
 
 import type { Fitted } from '../bench/model/fit.ts';
 
-/** Questions that are named: those whose difficulty would change most. */
+/** How many questions to list: those whose difficulty would change most. */
 const named = 10;
 
 /** What a fitted model would change: every weight, and the questions that turn out harder or easier. */

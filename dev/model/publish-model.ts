@@ -5,8 +5,8 @@ import { readModel, storeModel } from '#domain/readiness/forecast-model.ts';
 import type { Fitted } from '../bench/model/fit.ts';
 
 /**
- * Publishes a fitted model as the next version; every app reads it within a day. The one before stays beside it, as
- * `published/model-{version}`, to go back to.
+ * Publishes a fitted model as the next version; every app reads it within a day. The previous one is kept as
+ * `published/model-{version}`, so that it can be restored.
  *
  * @param now an ISO time
  * @returns the version

@@ -5,12 +5,12 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { readStudy } from '#domain/study/store-study.ts';
 
-/** Documents of a page, and users that the identity provider looks up at once (its limit). */
+/** Documents per page. It's also the most users that the identity provider looks up at once. */
 const pageSize = 100;
 
 /**
- * The answers of everybody with a confirmed account, as a log that `npm run bench:model` reads: the first answer to each question
- * and the latest ones. Learners have made-up names, other ones each time.
+ * The answers of everybody with a confirmed account, as a log that `npm run bench:model` reads: the first answer to each
+ * question and the latest ones. Learners have pseudonyms, which are new in each export.
  */
 export async function* readAnswers(db: Firestore, auth: Auth): AsyncGenerator<string> {
   const partOf = await readPartOf(db);

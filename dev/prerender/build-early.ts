@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { build, type ResolvedConfig } from 'vite';
 
-/** What JSX, React and the router mean to what is drawn early, in `src/early`. */
+/** Replacements for JSX, React and the router in scripts that draw early; see `src/early`. */
 const stands = {
   'react/jsx-runtime': 'jsx-runtime.ts',
   react: 'react.ts',
@@ -11,10 +11,10 @@ const stands = {
 };
 
 /**
- * Builds the script that draws a screen before React is there, out of the same components and with the same CSS class names.
+ * Builds the script that draws a screen before React is there, from the same components and with the same CSS class names.
  *
  * @param screen the screen, by its name in `src/early/drawings`
- * @param output the built app
+ * @param output the directory of the built app
  * @returns the script's address
  */
 export async function buildEarly(

@@ -1,8 +1,8 @@
-/** The picture that a chat shows of a link, made by `npm run pictures`. */
+/** The picture that a chat shows for a link, made by `npm run pictures`. */
 export const sharePicture = { file: 'share.png', width: 1200, height: 630 } as const;
 
 /**
- * Adds the picture that chats show of a link. They need its full URL, so a build without an origin has none.
+ * Adds the picture that chats show for a link. They need its full URL, so a build without an origin has none.
  *
  * @param origin of the deployed app, e.g. `https://ohmwork.example`; empty for a local build
  * @throws Error when it isn't an origin, or the page has no head

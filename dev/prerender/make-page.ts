@@ -1,32 +1,39 @@
 import { inlineScripts } from './inline-scripts.ts';
 
-/** A request for what a screen reads first. */
+/** A request for data that a screen reads first. */
 export type Read = { readonly url: string; readonly body: string };
 
-/** One that public/start.js sends while the scripts load, and who may ask it: accounts and administrators send their token with it. */
+/**
+ * A request that public/start.js sends while the scripts load, and who may send it. Accounts and administrators send their
+ * token with it.
+ */
 export type EarlyRead = Read & { readonly by: 'everybody' | 'account' | 'admin' };
 
-/** A prerendered screen: its markup, the scripts that take it over, and what search engines are told, if it's more than for the site. */
+/**
+ * A prerendered screen: its markup, the scripts that hydrate it, and its description for search engines, if it has one of its
+ * own.
+ */
 export type Prerendered = {
   readonly markup: string;
   readonly scripts: readonly string[];
   readonly description?: string | null;
-  /** Scripts that it needs for its data, and what it reads first. */
+  /** Scripts that it needs for its data. */
   readonly later?: readonly string[];
-  /** Scripts that it needs for who is signed in, or for who isn't: public/start.js knows which of them to load. */
+  /** Scripts that it needs for signed-in users, and for visitors: public/start.js knows which of them to load. */
   readonly accountScripts?: readonly string[];
   readonly visitorScripts?: readonly string[];
-  /** The markup of the page that visitors are led to instead. */
+  /** The markup of the page that visitors are redirected to. */
   readonly visitorMarkup?: string;
   readonly reads?: readonly EarlyRead[];
   /** The address of the script that draws it before its own scripts are there. */
   readonly early?: string;
-  /** Whether nothing is read for it: what it's opened for is in its markup. */
+  /** Whether it reads nothing, because all its content is in its markup. */
   readonly isComplete?: boolean;
 };
 
 /**
- * The HTML of a prerendered screen, with its heading as the title, also in link previews. Its scripts load only after the first paint.
+ * The HTML of a prerendered screen, with its heading as the title, also in link previews. Its scripts only load after the first
+ * paint.
  *
  * @throws Error when the shell or the markup isn't as expected
  */
@@ -38,8 +45,8 @@ export function makePage(shell: string, screen: Prerendered, title = headingOf(s
 }
 
 /**
- * The HTML of a screen that looks different to learners: their page is in it as a template, which public/theme.js puts in the
- * other's place before the first paint.
+ * The HTML of a screen that looks different to learners: their page is in it as a template, which public/theme.js swaps in
+ * before the first paint.
  *
  * @throws Error when the shell or the markup isn't as expected
  */
@@ -74,9 +81,9 @@ function headingOf({ markup }: Prerendered): string {
 }
 
 /**
- * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read
- * before, so they load at once, and with them what the screen reads first. The screen's own are run one by one too: the app would
- * ask for all of them in one go.
+ * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read before
+ * that, so the scripts load at once, together with what the screen reads first. The screen's own scripts also run one by one,
+ * because the app would otherwise request all of them at once.
  */
 export function makePlaceholder(shell: string, screen: Prerendered): string {
   const page = fill(shell, '<div id="root" data-placeholder>', screen);
@@ -89,10 +96,10 @@ export function makePlaceholder(shell: string, screen: Prerendered): string {
   return screen.visitorMarkup === undefined ? inTurn : addTemplate(inTurn, 'visitors', screen.visitorMarkup);
 }
 
-/** As it stands in index.html, for a world that builds nothing. */
+/** The tag in index.html, which a world without a build uses as it is. */
 const themeScript = '<script src="/theme.js"></script>';
 
-/** Tells the script for the theme where the headings' font is. */
+/** Tells the theme script where the font of the headings is. */
 export function nameTypeface(shell: string, address: string): string {
   return shell.replace(themeScript, () => `<script data-typeface="${address}" src="/theme.js"></script>`);
 }
@@ -123,7 +130,7 @@ function fill(shell: string, root: string, screen: Prerendered): string {
   return (
     shell
       .replace(main[0], '')
-      // Before the styles, which a script after them would wait for.
+      // Placed before the styles, which a script after them would wait for.
       .replace(themeTag, () => `<script${typeface}>${theme}</script>\n    <script ${lists}>${start}</script>`)
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
       .replace('<div id="root"></div>', () => `${root}${markup}</div>`)

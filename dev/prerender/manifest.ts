@@ -1,4 +1,4 @@
-/** Vite's manifest: the chunks by the module they were made for. */
+/** Vite's manifest: each chunk by the module that it was made for. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
 >;

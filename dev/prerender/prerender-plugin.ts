@@ -46,7 +46,7 @@ const examChunk = 'player';
 /** The font of the headings. */
 const typeface = 'src/ui/fonts/bricolage-grotesque.woff2';
 
-/** What a screen reads first, as src/app/prerendered.ts lists it. */
+/** The first reads of a screen, as src/app/prerendered.ts lists them. */
 type Reads = {
   readonly reads: readonly string[];
   readonly own?: readonly string[];
@@ -62,8 +62,8 @@ const moduleSchema = z.object({
 });
 
 /**
- * Writes the prerendered screens as pages that are complete before any script runs. Every other address gets `app.html`,
- * which shows a spinner, or its like for one screen, which loads that screen's scripts at once.
+ * Writes the prerendered screens as pages that are complete before any script runs. Every other address gets `app.html`, which
+ * shows a spinner, or a similar page for one screen, which loads that screen's scripts at once.
  */
 export function prerenderScreens(): Plugin {
   let config: ResolvedConfig;
@@ -79,7 +79,7 @@ export function prerenderScreens(): Plugin {
       failed = error !== undefined;
     },
     closeBundle: {
-      // Before the service worker's plugin lists the files.
+      // Runs before the service worker's plugin lists the files.
       sequential: true,
       order: 'pre',
       async handler() {
@@ -99,7 +99,7 @@ export function prerenderScreens(): Plugin {
   };
 }
 
-/** What pages are written from. */
+/** What the pages are made from. */
 type Built = z.infer<typeof moduleSchema> & {
   readonly output: string;
   readonly shell: string;
@@ -126,7 +126,7 @@ async function writeAll(config: ResolvedConfig, output: string, rendererDirector
   rmSync(join(output, '.vite'), { recursive: true });
 }
 
-/** The pages of the screens that show data first, and the one for all other addresses. */
+/** Writes the pages of the screens that show data first, and the one for all other addresses. */
 async function writeShells(built: Built): Promise<void> {
   const { output, shell, manifest, buildDrawing, renderScreen, isForAccounts } = built;
   const spinner = await renderScreen(placeholder, 'landing');
@@ -154,14 +154,14 @@ async function writeShells(built: Built): Promise<void> {
       : { scripts: own };
     const reads = describeReads(built, listed);
     const drawn = 'drawn' in listed && { early: await buildDrawing(shellName(listed)) };
-    // With its heading where it has one before its data is there.
+    // With the screen's heading, if it has one before its data is there.
     const markup = source.includes('*') ? spinner : await renderScreen(source, 'landing');
     const page = makePlaceholder(shell, { markup, ...scripts, ...drawn, reads });
     writeFileSync(join(output, shellFile(listed)), page);
   }
 }
 
-/** The pages that are complete, but for home. */
+/** Writes the pages that are complete, except home. */
 async function writePages(built: Built): Promise<void> {
   const { output, shell, manifest, buildDrawing, renderScreen } = built;
   for (const page of [...prerendered, ...prerenderedApart]) {
@@ -207,7 +207,7 @@ function chunkScripts(manifest: Manifest, name: string): string[] {
   return scriptsOf(manifest, sourceOfChunk(manifest, name));
 }
 
-/** What a screen is loaded with. */
+/** The source whose chunk a screen is loaded with. */
 function sourceOfScreen(manifest: Manifest, screen: ShellScreen): string {
   return screen === 'exam' ? sourceOfChunk(manifest, examChunk) : screenSource(screen);
 }

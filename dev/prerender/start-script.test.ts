@@ -8,7 +8,7 @@ const listed = { url: 'https://db.test/v1:batchGet', body: '{"documents":["quizz
 const own = { url: 'https://db.test/v1:runQuery', body: '{"userId":"@"}', by: 'account' };
 const admin = { url: 'https://db.test/v1:runAggregationQuery', body: '{}', by: 'admin' };
 
-/** As a page of a screen for accounts names them. */
+/** The scripts as the page of an account screen lists them. */
 const scripts = {
   scripts: '/main.js /react.js',
   libraries: '/react.js',
@@ -17,7 +17,7 @@ const scripts = {
   visitorScripts: '/sign-in.js',
 };
 
-/** Stores a user as Firebase does, with a token that is good for so many milliseconds more. */
+/** Stores a user as Firebase does, with a token that is valid for `left` more milliseconds. */
 async function keepUser(indexedDB: IDBFactory, left: number): Promise<void> {
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
   const store = 'firebaseLocalStorage';
@@ -37,7 +37,7 @@ async function keepUser(indexedDB: IDBFactory, left: number): Promise<void> {
   opening.result.close();
 }
 
-/** Runs the script in a page. @returns what it has sent, once who was signed in has been looked up */
+/** Runs the script in a page. @returns what it has sent, once the signed-in user has been looked up */
 async function open({
   indexedDB = new IDBFactory(),
   owner = 'ada',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Removes files that killed commands left behind.
  *
  * @param folder where such files carry the command's pid after a dash: `bench-kill-4711`, `test-4711-emulators.log`
- * @param prefix what their names start with in a folder that has other people's files too
+ * @param prefix what their names start with in a folder that also has other files
  */
 export function cleanupStale(folder: string, prefix = ''): void {
   if (!existsSync(folder)) return;

@@ -134,7 +134,7 @@ export class ProcessGroup {
       killGroup(running.pid);
     }
     for (const pid of recordedPids(this.directory)) killGroup(pid);
-    // What was killed just now may still write here.
+    // Processes that were killed just now may still write here.
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 });
     this.#watchdog.done();
   }

@@ -1,6 +1,6 @@
 import type { Expression, Rules } from './parse-rules.ts';
 
-/** The expressions of a request at most, by two ways of counting. */
+/** The most expressions that a request can evaluate, counted in two ways. */
 export type Cost = {
   /** Operators, members, indexes, calls, lists, maps and paths. */
   readonly operations: number;
@@ -14,8 +14,8 @@ export const maxExpressions = 1000;
 const nothing: Cost = { operations: 0, everything: 0 };
 
 /**
- * What a request to a path can cost at most. One condition is evaluated whole; the others end at their first part, which asks
- * for the id. Google doesn't say what it counts as an expression, so there are two counts.
+ * The most that a request to a path can cost. One condition is evaluated completely; the others end at their first part, which
+ * checks the id. Google doesn't say what it counts as an expression, so there are two counts.
  *
  * @param conditions of all `allow` lines for that path and operation
  */
@@ -55,7 +55,7 @@ function sum(costs: readonly Cost[]): Cost {
   );
 }
 
-/** The cost of each path and operation with what more general paths cost beside it, the heaviest first. */
+/** The cost of each path and operation, including the rules of more general paths, heaviest first. */
 export function listCosts(rules: Rules): { readonly request: string; readonly cost: Cost }[] {
   const allowed = [...rules.allowed];
   return allowed
@@ -66,7 +66,7 @@ export function listCosts(rules: Rules): { readonly request: string; readonly co
     .sort((a, b) => b.cost.everything - a.cost.everything);
 }
 
-/** Whether a request to one path is judged by the rules of another too: `/users/{uid}/private/{id}` covers each document there. */
+/** Whether the rules of a general path also apply to a special one: `/users/{uid}/private/{id}` covers each document there. */
 function covers(general: string, special: string): boolean {
   const pattern = general
     .replaceAll(/[.*+?^$()|[\]\\]/gu, '\\$&')

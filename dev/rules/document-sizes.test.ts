@@ -6,10 +6,10 @@ import { root } from '../root.ts';
 
 const source = readFileSync(join(root, 'firestore.rules'), 'utf8');
 
-/** Bytes of a document at most (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
+/** The most bytes of a document (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
 const maxBytes = 1_048_576;
 
-/** Bytes of a value by https://firebase.google.com/docs/firestore/storage-size. */
+/** Bytes of a value, as defined at https://firebase.google.com/docs/firestore/storage-size. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1;
   if (typeof value === 'number') return 8;
@@ -25,7 +25,7 @@ function bodyOf(name: string): string {
   return body;
 }
 
-/** Most characters that a text or list may have by the rules, by field. The last bound of a field is the tightest. */
+/** The most characters that the rules allow in a text or list, by field. The last bound of a field is the tightest. */
 function boundsOf(name: string): Map<string, number> {
   const field = String.raw`(?:data\.get\('(\w+)', [^)]*\)|data\.(\w+))`;
   const text = new RegExp(String.raw`isText\(${field}, \d+, (\d+)\)`, 'gu');
@@ -39,7 +39,7 @@ function boundsOf(name: string): Map<string, number> {
   return new Map([...texts, ...lists]);
 }
 
-/** For the id, the name of the collection, numbers, times and what a pattern bounds. */
+/** Bytes for the id, the name of the collection, numbers, times and fields that a pattern limits. */
 const rest = 12_000;
 
 function boundedSize(name: string, bytesPerCharacter: number): number {
@@ -58,7 +58,8 @@ describe.each([
   });
 });
 
-// Ids, numbers and our own JSON: one byte. Notes and deleted texts have a few letters of more, for which there is room.
+// Ids, numbers and our own JSON need one byte per character. Notes and deleted texts have a few letters that need more, for
+// which there is room.
 describe.each(['isExamPart', 'isStudyRecord', 'isSavedQuestions', 'isDeletedDocument'])(
   'a document that %s takes',
   (name) => {

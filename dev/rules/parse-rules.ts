@@ -1,14 +1,14 @@
-/** An expression of security rules, as far as its cost depends on it. */
+/** An expression of security rules, reduced to what its cost depends on. */
 export type Expression =
   /** A literal or a variable. */
   | { readonly kind: 'value' }
   /** An operator, a member, an index, a list, a map or a path, with what it's made from. */
   | { readonly kind: 'operation'; readonly of: readonly Expression[] }
-  /** `a && b` or `a || b`, of which the second may be passed over. */
+  /** `a && b` or `a || b`, where the second may be skipped. */
   | { readonly kind: 'choice'; readonly operator: '&&' | '||'; readonly of: readonly Expression[] }
   | { readonly kind: 'call'; readonly name: string; readonly of: readonly Expression[] };
 
-/** A function: what its `let` lines and its `return` evaluate. */
+/** A function: the expressions of its `let` lines and of its `return`. */
 export type RulesFunction = { readonly lets: readonly Expression[]; readonly result: Expression };
 
 export type Rules = {
@@ -93,7 +93,7 @@ class Parser {
 
   #matchPath(): string {
     let path = '';
-    // The block begins with a brace after a name, a wildcard with one after a slash.
+    // After a name, a brace begins the block; after a slash, it begins a wildcard.
     while (this.#next === '/') {
       path += this.#take();
       if (this.#takes('{')) path += `{${this.#take()}${this.#anyDepth()}}`;
@@ -103,7 +103,7 @@ class Parser {
     return path;
   }
 
-  /** What makes a wildcard match any number of segments, as a query over all collections of a name needs. */
+  /** The `=**` that lets a wildcard match any number of segments, which queries over all collections of a name need. */
   #anyDepth(): string {
     return this.#takes('=') ? `=${this.#take('*')}${this.#take('*')}` : '';
   }
@@ -198,7 +198,7 @@ class Parser {
       : { kind: 'value' };
   }
 
-  /** What stands between commas, or between the colons of a map. A slice of a list has a colon too. */
+  /** The items between commas, or between the colons of a map. A slice of a list has a colon too. */
   #list(end: string): Expression[] {
     const items: Expression[] = [];
     while (!this.#takes(end)) {
@@ -207,7 +207,7 @@ class Parser {
     return items;
   }
 
-  /** `/a/$(b)/c` behind its first slash: only what is put in has to be evaluated. */
+  /** `/a/$(b)/c` after its first slash: only the insertions have to be evaluated. */
   #path(): Expression[] {
     const inside: Expression[] = [];
     do {
@@ -222,7 +222,7 @@ class Parser {
   }
 
   #segment(): void {
-    // `(default)` would be one too; ours name the database by its variable.
+    // `(default)` would be a segment too, but isn't read here: our rules name the database by a variable.
     this.#take();
   }
 }

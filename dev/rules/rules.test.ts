@@ -13,7 +13,7 @@ const wrap = (body: string) =>
   parseRules(`rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { ${body} } }`);
 
-/** The cost of a condition, beside functions. */
+/** The cost of a condition, in rules that have these functions. */
 function cost(condition: string, functions = '') {
   const rules = wrap(`${functions} match /a/{id} { allow create: if ${condition}; }`);
   return costOf(rules.allowed.get('/a/{id} create') ?? [], rules);
@@ -47,7 +47,7 @@ describe('the expressions of a condition', () => {
       'match /a/b { allow read: if x.y && z; } match /a/{id} { allow get: if x.y.z && x.y.z; }',
     );
     const found = Object.fromEntries(listCosts(rules).map((one) => [one.request, one.cost.operations]));
-    // The first part of one, and the whole other.
+    // The first part of one rule, and the whole other rule.
     expect(found).toEqual({ '/a/b get': 1 + 5, '/a/b list': 2, '/a/{id} get': 5 });
   });
 
