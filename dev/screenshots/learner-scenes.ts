@@ -3,7 +3,7 @@ import { openAccountMenu, openLatest, press } from './steps.ts';
 
 const everywhere = ['large-text', 'forced-colours'] as const;
 
-/** What learners see: one on the free plan with three results, and one with Premium after three weeks of study. */
+/** What learners see: one on the free plan with two results, and one with Premium after three weeks of study. */
 export const learnerScenes: readonly Scene[] = [
   { name: 'learner-home', alsoSeen: ['large-text'], as: 'demo-learner', path: '/', texts: 'numberless' },
   { name: 'learner-menu', as: 'demo-learner', path: '/contact', act: openAccountMenu, texts: 'framed' },

@@ -10,7 +10,7 @@ export async function signInAs(page: Page, uid: Scene['as']): Promise<void> {
   await signIn(page, uid);
 }
 
-/** Goes to a scene and waits until nothing of it is on its way. The scene's account is signed in already. */
+/** Goes to a scene and waits until it has finished loading. The scene's account is signed in already. */
 export async function openScene(page: Page, { path, act, refuses }: Scene): Promise<void> {
   if (refuses) await refuse(page, refuses);
   await page.goto(path);
@@ -20,7 +20,7 @@ export async function openScene(page: Page, { path, act, refuses }: Scene): Prom
   await settle(page);
 }
 
-/** The app knows who is signed in, a heading is there, and nothing says that it loads. */
+/** Waits until the app knows who is signed in, a heading is there, and nothing says that it's loading. */
 async function settle(page: Page): Promise<void> {
   await page
     .getByRole('banner')

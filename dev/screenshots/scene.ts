@@ -26,11 +26,11 @@ export type Scene = {
   readonly act?: (page: Page) => Promise<void>;
   /** Part of the address or body of reads from Firestore that are refused. */
   readonly refuses?: string;
-  /** The console says what went wrong; so it does where reads are refused. */
+  /** The console logs what went wrong; it also does where reads are refused. */
   readonly noisy?: true;
   /**
-   * What docs/texts.md has of it: `framed` with the header and the footer, `numberless` where numbers differ from day to
-   * day, `none` where the draw decides what is shown.
+   * What docs/texts.md includes of it: `framed` with the header and the footer, `numberless` where numbers differ from day to
+   * day, `none` where random questions decide what is shown.
    */
   readonly texts?: 'framed' | 'numberless' | 'none';
 };

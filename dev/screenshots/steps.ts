@@ -32,7 +32,7 @@ export const answerFirst = (start: string) => async (page: Page) => {
   await answerShown(page);
 };
 
-/** Gives some answer to the question on the screen, whatever its type; an order is an answer as it stands. */
+/** Gives some answer to the question on the screen, whatever its type. An ordering question is answered by moving an item. */
 async function answerShown(page: Page): Promise<void> {
   const choice = page.getByRole('radio').or(page.getByRole('checkbox')).first();
   const number = page.getByRole('main').getByRole('textbox').first();
@@ -45,7 +45,7 @@ async function answerShown(page: Page): Promise<void> {
       .click();
 }
 
-/** The same, and asks to hand in. */
+/** Starts, answers the first question and asks to hand in. */
 export const askToHandIn = (start: string) => async (page: Page) => {
   await answerFirst(start)(page);
   await page.getByRole('button', { name: 'Check and hand in' }).click();
@@ -65,7 +65,7 @@ export async function checkFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Next/ }).waitFor();
 }
 
-/** Comes near the pictures, which load only then. */
+/** Scrolls to the pictures, which only load when they're near. */
 export async function showPictures(page: Page): Promise<void> {
   for (const name of ['See what to fix', 'Common questions']) {
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ type Picture = {
   readonly file: string;
   readonly scene: string;
   readonly theme: 'light' | 'dark';
-  /** Of the browser's window, in CSS pixels. */
+  /** The size of the browser's window, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /** Pixels of the picture for each CSS pixel. */
   readonly scale: number;
@@ -19,7 +19,7 @@ type Picture = {
 
 const readme = { size: { width: 1440, height: 984 }, scale: 0.75 } as const;
 
-/** What a chat shows of a link, 1200 × 630, and the four screens in the README. */
+/** The picture that a chat shows for a link, 1200 × 630, and the four screens in the README. */
 export const pictures: readonly Picture[] = [
   { file: 'public/share.png', scene: 'home', theme: 'light', size: { width: 1000, height: 525 }, scale: 1.2 },
   { file: 'docs/home.png', scene: 'home', theme: 'light', ...readme },
@@ -28,7 +28,7 @@ export const pictures: readonly Picture[] = [
   { file: 'docs/progress.png', scene: 'premium-progress', theme: 'light', ...readme },
 ];
 
-/** Takes the pictures again from the app at an address. */
+/** Retakes the pictures from the app at an address. */
 export async function takePictures(appUrl: string, executablePath: string): Promise<void> {
   await withBrowser(executablePath, async (browser) => {
     for (const picture of pictures) {

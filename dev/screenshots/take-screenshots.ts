@@ -15,7 +15,7 @@ const themes = ['light', 'dark'] as const;
  * The scenes to take.
  *
  * @param wanted part of their names; empty for all
- * @throws Fault when none has it
+ * @throws Fault when no name contains it
  */
 export function chooseScenes(wanted = ''): readonly Scene[] {
   const chosen = scenes.filter(({ name }) => name.includes(wanted));
@@ -72,7 +72,7 @@ async function shoot(browser: Browser, { appUrl, scene, directory }: Shot): Prom
   }
 }
 
-/** Cards of long lists are painted only near the window, and a screenshot of the whole page has them all. */
+/** Shows all cards of long lists: they're only painted near the window, but a screenshot has the whole page. */
 function showWhatIsFar(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -87,7 +87,7 @@ async function shootView(
 ): Promise<void> {
   await page.emulateMedia({ media: null, forcedColors: null, ...media, colorScheme });
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
-  // A dialog belongs to the window: in a screenshot of the whole page parts of it are missing.
+  // A dialog is placed in the window: in a screenshot of the whole page, parts of it would be missing.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -14,7 +14,7 @@ interface Touched {
   readonly questionIds: readonly string[];
 }
 
-/** What an edition does to the bank. */
+/** How an edition affects the bank. */
 export interface AmendmentReport {
   readonly touched: Readonly<Record<'changed' | 'new' | 'unconfirmed', readonly Touched[]>>;
   /** Questions that may be asked in this edition. */
@@ -24,7 +24,7 @@ export interface AmendmentReport {
 }
 
 /**
- * Lists what A4:2026 touches. For A2:2022 nothing counts as touched: it is the edition the ledger describes.
+ * Lists what A4:2026 touches. For A2:2022 nothing counts as touched, because the ledger describes that edition.
  *
  * @param questions the whole bank
  */

@@ -5,7 +5,9 @@ import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import type { Random } from '#domain/shared/random.ts';
 
-/** How somebody answers: the share of right answers, the seconds on each question, and when they hand in (ms since the epoch). */
+/**
+ * How a learner answers: the share of right answers, the seconds on each question, and when they hand in (ms since the epoch).
+ */
 export type Answering = {
   readonly share: number;
   readonly seconds: readonly number[];
@@ -13,7 +15,7 @@ export type Answering = {
   readonly random: Random;
 };
 
-/** The attempt with an answer to every question, handed in. */
+/** Answers every question of an attempt and hands it in. */
 export function answerAttempt(
   attempt: Attempt,
   questions: readonly Question[],
@@ -33,7 +35,7 @@ export function answerAttempt(
   };
 }
 
-/** A right or a plausible wrong answer. Of those that are certain, most are right. */
+/** A right or a plausible wrong answer. Most of the answers marked as sure are right. */
 function answer(
   { asked }: AttemptItem,
   stored: Question | undefined,

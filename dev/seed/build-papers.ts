@@ -10,7 +10,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import type { SeedDocument } from './seed-document.ts';
 
-/** The numbered papers of the seed's bank: the same bank gives the same papers. */
+/** The numbered papers of the seed's bank; the same bank always gives the same papers. */
 export function buildPapers(
   examParts: readonly SeedDocument[],
   questions: readonly SeedDocument[],

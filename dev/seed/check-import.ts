@@ -14,7 +14,7 @@ export type CheckedRow = {
   /** Where the row begins, from 1. */
   readonly line: number;
   readonly status: 'new' | 'same' | 'replace' | 'refused';
-  /** Why it's refused. */
+  /** Why the row is refused. */
   readonly reason: string | null;
   readonly notes: readonly string[];
   readonly question: QuestionContent | null;
@@ -23,8 +23,8 @@ export type CheckedRow = {
 const statuses = { create: 'new', skip: 'same', replace: 'replace', refuse: 'refused' } as const;
 
 /**
- * What an import of a file into a bank would do, row by row, with questions replaced where their number is the bank's. A file
- * that can't be read at all is one refused row; what is to be said of the whole file stands with its first row.
+ * What an import of a file into a bank would do, row by row, where questions whose number the bank has are replaced. A file
+ * that can't be read at all gives one refused row; notes on the whole file are added to its first row.
  */
 export async function checkImport(
   file: NamedBytes,
@@ -72,13 +72,15 @@ function checkedRow(name: string, planned: PlannedRow): CheckedRow {
   };
 }
 
-/** The pictures that would be stored with it, which only a browser can draw. */
+/** Notes on the pictures that would be stored with the question, which only a browser can draw. */
 function picturesOf(row: ImportRow): string[] {
   const { pictures = [] } = row.ok ? row : {};
   return pictures.map(({ name }) => `It shows the picture “${name}”.`);
 }
 
-/** The question as it would be stored; of one that the bank has, what the file says. */
+/**
+ * The question as it would be stored. For a row that wouldn't be stored, the question in the file, or null if it can't be read.
+ */
 function questionOf(planned: PlannedRow, row: ImportRow): QuestionContent | null {
   if (planned.action !== 'create' && planned.action !== 'replace') return row.ok ? row.question : null;
   return contentOf(planned.question);

@@ -7,7 +7,7 @@ export interface DemoAccount {
   readonly what: string;
 }
 
-/** The password of every demo account; the local world is reached from this machine alone. */
+/** The password of every demo account; the local world can only be reached from this machine. */
 export const demoPassword = 'practice-makes-safe';
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -13,14 +13,14 @@ import { answerAttempt } from './answer-attempt.ts';
 
 const day = 86_400_000;
 
-/** What the demo accounts have answered is chosen from this. */
+/** The bank that the demo accounts' answers are chosen from. */
 export interface DemoBank {
   readonly quizzes: readonly Quiz[];
   readonly questions: readonly Question[];
   readonly papers: readonly NumberedPaper[];
 }
 
-/** One sitting of a quiz or a paper: which share of the answers is right, and how long ago it ended. */
+/** One sitting of a quiz or a paper: the share of right answers, and how many days ago it ended. */
 interface Sitting {
   readonly quizId: string;
   readonly title: string;
@@ -33,7 +33,7 @@ interface Sitting {
 }
 
 /**
- * What the learner on the free plan has done lately: one quiz taken twice, the second time better, and another once.
+ * What the learner on the free plan has done lately: one quiz twice, better the second time, and another once.
  *
  * @param now milliseconds since the epoch
  */
@@ -68,7 +68,7 @@ export function premiumSittings(
   return sittings.map((sitting) => gradeSitting(userId, sitting, questions, now));
 }
 
-/** What somebody's sittings leave as results: one for each quiz, with an attempt for each sitting. */
+/** The results of an account's sittings: one for each quiz, with an attempt for each sitting. */
 export function resultsOf(userId: string, sittings: readonly ResultFields[]): QuizResult[] {
   const results = new Map<string, QuizResult>();
   for (const fields of sittings) {
@@ -110,7 +110,7 @@ function ofPaper({ id, questionIds }: NumberedPaper, share: number, daysAgo: num
   };
 }
 
-/** The same sitting gives the same answers on any day, some 40 seconds each. */
+/** Grades a sitting. The same sitting gives the same answers on any day, at about 40 seconds each. */
 function gradeSitting(
   userId: string,
   sitting: Sitting,

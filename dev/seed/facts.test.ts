@@ -9,7 +9,7 @@ import { readSeed, readSeedQuestions } from './read-seed.ts';
 const facts = readFacts();
 const ledger = new Map(facts.map((fact) => [fact.id, fact]));
 const questions = readSeedQuestions();
-/** What may be asked: a withdrawn question waits until its facts can bear a key again. */
+/** The questions that may be asked: a withdrawn one waits until its facts support a key again. */
 const asked = questions.filter(({ status }) => status === 'published');
 
 const chapters: Record<string, RegExp> = {

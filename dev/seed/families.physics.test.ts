@@ -11,7 +11,7 @@ import { readSeedFamilies } from './read-seed.ts';
 
 const families = new Map(readSeedFamilies().map(({ questionId, family }) => [questionId, family]));
 
-/** Fifty variants of a family, changed before it is drawn from, with what can't be in them. */
+/** Draws fifty variants of a family with changed fields, each with its physical faults. */
 function faultsOf(questionId: string, change: Partial<FamilyFields> = {}) {
   const fields = families.get(questionId);
   const { family } = readFamily(JSON.stringify({ ...fields, ...change }));
@@ -75,7 +75,7 @@ describe('the physics of the families', () => {
   });
 });
 
-/** Three slips that stand clear of a formula. */
+/** Three slips whose results are far from a formula's. */
 function slipsAround(formula: string): FamilyFields['slips'] {
   return [2, 3, 4].map((times) => ({
     id: `s${times}`,

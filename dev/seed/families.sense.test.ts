@@ -7,7 +7,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { readSeedFamilies } from './read-seed.ts';
 
-/** Many variants of a family of the seed, each with the wrong answers that it can offer. */
+/** Draws 500 variants of a family of the seed, each with its possible wrong answers. */
 function draw(questionId: string): (Variant & { readonly wrong: readonly string[] })[] {
   const fields = readSeedFamilies().find((seed) => seed.questionId === questionId)?.family;
   const { family } = readFamily(JSON.stringify(fields));

@@ -9,7 +9,7 @@ import { checkFamily } from '../bench/families/check-family.ts';
 import golden from './families.golden.json' with { type: 'json' };
 import { readSeed, readSeedFamilies } from './read-seed.ts';
 
-/** Worked by hand with decimal arithmetic, apart from every formula in this repository. */
+/** Worked out by hand with decimal arithmetic, independently of every formula in this repository. */
 const goldenCases = z
   .record(
     z.string(),

@@ -10,7 +10,7 @@ import { readSeed, readSeedQuestions } from './read-seed.ts';
 const questions = readSeed().questions.map((question) => questionSchema.parse(question));
 const singles = questions.filter((question): question is SingleQuestion => question.type === 'single');
 
-/** What a guess among four may score: a quarter, and a little for luck. */
+/** The share that a guess among four may score: a quarter, and a little for luck. */
 const chance = 0.3;
 
 const calcSchema = z.object({
@@ -19,7 +19,7 @@ const calcSchema = z.object({
   limit: z.optional(z.enum(['max', 'min'])),
 });
 
-/** How far the accepted answers go past a limit, and how far the key stays short of it; both in units of the key. */
+/** How far the accepted answers exceed a limit, and how far the key stays short of it, both in units of the key. */
 function limitGaps(
   result: number,
   { value, tolerance }: { value: number; tolerance: number },
@@ -86,14 +86,17 @@ test('always taking the longest or shortest option, or the same letter, scores a
   for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
 });
 
-/** Four options of which none begins with a number: there the eye can compare lengths. */
+/** Questions with four options of which none begins with a number, so that their lengths can be compared by eye. */
 const worded = singles.filter(
   ({ options }) => options.length === 4 && options.every(({ text }) => Number.isNaN(leadingNumber(text))),
 );
 const lengthOf = (text: string) => text.length;
 const wordsOf = (text: string) => text.split(/\s+/u).length;
 
-/** Of the worded questions where one option stands apart, shorter or longer than the next by this ratio: how often it's the key. */
+/**
+ * How often an extreme option is the key, among the worded questions where the shortest or longest option differs from the next
+ * by at least this ratio.
+ */
 function extremeRight(end: 'shortest' | 'longest', measure: (text: string) => number, ratio: number) {
   const clear = worded.flatMap(({ options, answer }) => {
     const sorted = options
@@ -107,7 +110,7 @@ function extremeRight(end: 'shortest' | 'longest', measure: (text: string) => nu
   return { asked: clear.length, right: clear.filter(Boolean).length / clear.length };
 }
 
-/** Two standard errors: chance alone goes beyond them about once in twenty times. */
+/** Two standard errors: chance alone exceeds them about once in twenty times. */
 const spread = (asked: number) => 2 * Math.sqrt((0.25 * 0.75) / asked);
 
 test.each([
@@ -126,14 +129,14 @@ test.each([
   },
 );
 
-/** The first word, without an article: it shows where three options are of one form and the fourth of another. */
+/** The first word, without an article: it shows where three options have one form and the fourth another. */
 const firstWord = (text: string) =>
   text
     .replace(/^(?:an?|the)\s/iu, '')
     .split(/\s/u)[0]
     ?.toLowerCase();
 
-/** The one option of four that a mark sets apart, or undefined where none or several have it. */
+/** The id of the one option that has a mark, or undefined if none or several have it. */
 function alone({ options }: SingleQuestion, marked: (text: string, others: readonly string[]) => boolean) {
   const found = options.filter(({ text }, place) =>
     marked(
@@ -210,7 +213,7 @@ test.each(['part-4', 'part-5', 'part-7'])(
   },
 );
 
-/** The place of the key among four different numbers, smallest first, or -1 where the options are not that. */
+/** The place of the key among four different numbers, smallest first, or -1 if the options aren't four different numbers. */
 function rankOfKey({ options, answer }: SingleQuestion): number {
   const numbers = options.map(({ text }) => leadingNumber(text));
   if (numbers.some(Number.isNaN) || new Set(numbers).size !== 4) return -1;
@@ -224,7 +227,7 @@ function leadingNumber(text: string): number {
   return Number(digits.replaceAll(/[ ,]/g, ''));
 }
 
-/** The share of single questions that a strategy gets right; of several options it takes one blindly. */
+/** The share of single questions that a strategy gets right; if it names several options, it guesses among them. */
 function shareRight(strategy: (question: SingleQuestion) => readonly (string | undefined)[]): number {
   const won = singles.map((question) => {
     const candidates = strategy(question);

@@ -7,7 +7,7 @@ import { adminEnvironment, localProject, type World } from '../world/world.ts';
 
 const listSchema = z.object({ documents: z.optional(z.array(z.unknown())) });
 
-/** Whether the world's Firestore has no complete seed: the plans are loaded last. */
+/** Whether the world's Firestore doesn't have the complete seed yet: the plans are loaded last. */
 export async function isEmpty(world: World): Promise<boolean> {
   const response = await fetch(
     `http://127.0.0.1:${world.ports.firestore}/v1/projects/${localProject}/databases/(default)/documents/plans?pageSize=1`,
@@ -16,7 +16,9 @@ export async function isEmpty(world: World): Promise<boolean> {
   return !listSchema.parse(await response.json()).documents?.length;
 }
 
-/** Loads the question bank, the plans and the demo accounts. In a process of its own: the Admin SDK is slow to leave. */
+/**
+ * Loads the question bank, the plans and the demo accounts. Runs in a separate process, because the Admin SDK is slow to exit.
+ */
 export function loadSeed(processes: ProcessGroup, world: World): Promise<void> {
   return processes.run({
     name: `${world.name}-seed`,

@@ -8,13 +8,13 @@ import { readSeed } from './read-seed.ts';
 const questions = readSeed().questions.map((question) => questionSchema.parse(question));
 
 /**
- * The first place in BS 7671 that a reference names: a regulation, or a part, chapter, section, table or appendix. Laws, guides and
- * product standards are other books, so “EAWR, Regulation 14” names none.
+ * The first place in BS 7671 that a reference names: a regulation, or a part, chapter, section, table or appendix. Laws, guides
+ * and product standards are other publications, so “EAWR, Regulation 14” names no place.
  */
 const place =
   /\b\d{3}(?:\.\d+)*\b|\b(?:Part|Chapters?|Sections?|Tables?|App(?:endix|endices)?) \d\w*(?:\.\d+)?/u;
 
-/** The place in a reference, with the tables of Appendix 4 under its name: they're numbered 4A1 to 4J4. */
+/** The place in a reference. A table of Appendix 4 is named with its appendix: these are numbered 4A1 to 4J4. */
 function placeIn(reference: string): string {
   const [named = ''] = place.exec(reference) ?? [];
   return named.replace(/^Tables? 4[A-Z]/u, (table) => `App 4, ${table}`);

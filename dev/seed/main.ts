@@ -34,7 +34,7 @@ const seed = readSeed();
 await createAccounts();
 await writeResults();
 await subscribePremium();
-// Last: the plans at its end are what tells that the seed is complete.
+// Written last: the plans at its end show that the seed is complete.
 await writeBank(db, seed, now.toISOString());
 
 async function createAccounts(): Promise<void> {
@@ -48,7 +48,7 @@ async function createAccounts(): Promise<void> {
 }
 
 async function subscribePremium(): Promise<void> {
-  // Stripe itself takes no payment from a script: with its key, the account begins on the free plan.
+  // The real Stripe doesn't take payments from a script: with its key, the account starts on the free plan.
   if (!process.env.STRIPE_API_URL) return;
   const plan = planSchema.parse(seed.plans.find(({ id }) => id === 'premium-yearly'));
   const account = demoAccounts.find(({ uid }) => uid === 'demo-premium');

@@ -14,7 +14,7 @@ function printed({ options }: (typeof questions)[number]): string[] {
   return arrangeChoices(options, 'paper', seededRandom('any')).map((id) => texts.get(id) ?? '');
 }
 
-/** The number in each text, where the texts are the same but for it; worked out apart from the code that arranges. */
+/** The number in each text, if the texts are otherwise the same. Worked out independently of the code that arranges options. */
 function numbersIn(texts: readonly string[]): number[] | null {
   const joined = texts.map((text) => text.replace(/(\d)\s(\d{3})\b/g, '$1$2'));
   const frames = new Set(joined.map((text) => text.replace(/\d+(\.\d+)?/g, '#')));

@@ -10,7 +10,7 @@ const papers = readSeed().papers.map((paper) => numberedPaperSchema.parse(paper)
 const bank = new Map(readSeedQuestions().map((question) => [question.questionId, question]));
 const questionsOf = (ids: readonly string[]) => ids.flatMap((id) => bank.get(id) ?? []);
 
-/** As City & Guilds' own sample test for 2382-22 has them (docs/decisions/mocks.md). */
+/** Questions in each part, as in City & Guilds' own sample test for 2382-22 (docs/decisions/mocks.md). */
 const blueprint = [4, 2, 6, 15, 14, 4, 10, 5];
 
 it('has ten papers of sixty questions, and no question in two of them [ATT-13]', () => {

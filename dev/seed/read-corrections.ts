@@ -10,8 +10,8 @@ const seedCorrectionSchema = z.extend(z.omit(correctionSchema, { questions: true
 });
 
 /**
- * The corrections made to the bank before it was first loaded, with the times of their commits. In the seed a question's
- * document has its own number.
+ * The corrections made to the bank before it was first loaded, with the times of their commits. In the seed, a question's
+ * number is also its document's id.
  *
  * @throws Fault for a file that is not JSON or doesn't match the schema
  */

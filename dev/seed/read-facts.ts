@@ -24,7 +24,7 @@ const factSchema = z.strictObject({
   reference: z.string().check(z.minLength(1)),
   /** A chapter ("44"), a section of Part 7 ("701"), "82", "App 4", "Part 2", or "Science". */
   chapter: z.string().check(z.regex(/^([1-9]\d|7\d\d|App \d+|Part 2|Science)$/)),
-  /** The first issue in which we know the statement to hold; it may be older. */
+  /** The first issue in which the statement is known to hold; it may be older. */
   from: issues,
   /** The issue that withdrew it, or null while it holds. */
   until: z.nullable(issues),
@@ -59,11 +59,11 @@ export function readFactSources(): Record<string, string> {
   return parseFile('sources.json', z.record(z.string(), z.string().check(z.minLength(1))));
 }
 
-/** Whether a key may rest on this fact: it holds today and has at least one source. */
+/** Whether a key may rest on this fact: it isn't withdrawn, and it's graded A or B. */
 export const supportsKey = (fact: Fact): boolean => fact.until === null && fact.grade !== 'C';
 
 /**
- * The editions in which every one of the facts holds. A4 needs a source that says so for each of them.
+ * The editions in which all the facts hold. For A4, each of them needs a source that says so.
  *
  * @param facts the facts of one question
  */

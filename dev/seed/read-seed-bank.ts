@@ -7,7 +7,7 @@ import { readSeed } from './read-seed.ts';
 export type SeedBank = {
   readonly parts: readonly ExamPart[];
   readonly questions: readonly Question[];
-  /** The questions with these ids, in their order. */
+  /** The questions with these ids, in the order of the ids. */
   readonly read: (ids: readonly string[]) => Promise<Question[]>;
 };
 

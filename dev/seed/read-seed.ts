@@ -25,7 +25,7 @@ const seedQuestionSchema = z.looseObject({
   chapter: z.string(),
   editions: z.array(z.enum(editions)),
   facts: z.array(z.string()),
-  /** Withdrawn ones wait for a check and are asked by nobody; one that says nothing is published. */
+  /** A withdrawn question waits for a check and is never asked. The default is published. */
   status: z._default(z.enum(statuses), 'published'),
   explanation: z.string(),
   /** For each wrong option, the mistake behind it. */
@@ -39,12 +39,12 @@ const seedFamilySchema = z.object({
   example: z.record(z.string(), z.number()),
   family: z.looseObject({}),
 });
-/** A family as its author wrote it; `family` is what the field of the question holds as a text. */
+/** A family as its author wrote it; the question's field holds `family` as JSON text. */
 export type SeedFamily = z.infer<typeof seedFamilySchema>;
 
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
 
-/** The seed as it stands in the data files of this folder. */
+/** The seed, as read from the data files of this folder. */
 export interface Seed {
   readonly facts: readonly SeedDocument[];
   readonly questions: readonly SeedDocument[];
@@ -60,7 +60,8 @@ export interface Seed {
 const authorFields = new Set(['calc']);
 
 /**
- * Reads the data files, drops the fields that are for authors, and gives each part the ids of its questions and their catalogue.
+ * Reads the data files, drops the fields that are only for authors, and gives each part the ids and the catalogue of its
+ * questions.
  *
  * @throws Fault for a file that is not JSON or doesn't match the schema
  */
@@ -101,7 +102,7 @@ export function readSeedQuestions(): SeedQuestion[] {
   return readFolder('questions', seedQuestionSchema);
 }
 
-/** The families of numeric questions; a question as it stands is the variant with the values of `example`. */
+/** The families of numeric questions. The question itself is the variant with the values of `example`. */
 export function readSeedFamilies(): SeedFamily[] {
   return readFolder('families', seedFamilySchema);
 }

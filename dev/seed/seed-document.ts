@@ -1,2 +1,2 @@
-/** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
+/** A document of the seed before it is stored. seed.test.ts checks it against the domain's schemas. */
 export type SeedDocument = Readonly<Record<string, unknown>> & { readonly id: string };

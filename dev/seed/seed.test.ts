@@ -169,7 +169,7 @@ test('figures are drawn for the questions that show them, and run nothing', () =
   }
 });
 
-/** How wide the player shows a figure on a phone of 390 CSS pixels: the rest is the page's edge and the frame. */
+/** How wide the player shows a figure on a phone of 390 CSS pixels: the rest is the margin of the page and the frame. */
 const phoneWidth = 356;
 
 test('the labels of figures are 11 pixels high or more on a phone', () => {
@@ -188,7 +188,7 @@ const indexWords = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync(new URL('index-words.json', import.meta.url), 'utf8')));
 
-/** `41` for 411, `Part 7` for 701; an appendix, a part or a chapter stands for itself. */
+/** `41` for 411, `Part 7` for 701; appendices, parts and chapters stay as they are. */
 function chapterOf(section: string, chapter: string): string {
   if (chapter.startsWith('App ')) return chapter;
   if (!/^\d{3}$/.test(section)) return section;

@@ -11,7 +11,7 @@ import { readSeed } from './read-seed.ts';
 
 const questions = readSeed().questions.map((question) => questionSchema.parse(question));
 
-/** Everything that a learner may be read of a question. */
+/** All the texts of a question that may be read aloud. */
 function textsOf(question: Question): string[] {
   return [
     question.text,

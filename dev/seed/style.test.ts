@@ -40,7 +40,10 @@ test('every wrong option has its own reason', () => {
   expect(missing.map(({ questionId }) => questionId)).toEqual([]);
 });
 
-/** The sentence that asks, without what is bold, what hangs on a “that”, and “not exceed”, which only sets a limit. */
+/**
+ * The sentence that asks, without bold text, without anything after “that” or “and not”, and without “not exceed”, which only
+ * sets a limit.
+ */
 function plainQuestion(stem: string): string {
   const [last = ''] = stem.split(/(?<=[.?!])\s+/u).slice(-1);
   return last

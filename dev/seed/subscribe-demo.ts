@@ -11,7 +11,7 @@ import { Fault } from '../fault.ts';
 
 /**
  * Subscribes a demo account at the local Stripe as a customer would, so that its subscription can be cancelled, resumed,
- * changed and refunded. One that is still subscribed there keeps what it has.
+ * changed and refunded. An account that is still subscribed there keeps its subscription.
  *
  * @throws Fault when the local Stripe doesn't take the payment
  */
@@ -26,7 +26,7 @@ export async function subscribeDemo(uid: string, email: string, plan: Plan): Pro
   await syncUser(uid);
 }
 
-/** Fills the payment page in and sends it. */
+/** Fills in the payment page and submits it. */
 async function pay(url: string): Promise<void> {
   const body = new URLSearchParams({ number: '4242424242424242', expiry: '12/34', cvc: '123' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });

@@ -52,7 +52,7 @@ test('where the keys of twins are numbers with one unit, they’re equal, or app
   expect(compared).toBeGreaterThan(10);
 });
 
-/** The key where it's one number with a unit. */
+/** The key if it's one number with a unit; null otherwise. */
 function measureOf(question: Question): { value: number; unit: string } | null {
   if (question.type === 'numeric') return question.answer;
   const right: readonly string[] = question.answer;

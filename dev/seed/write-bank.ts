@@ -10,7 +10,9 @@ import type { SeedDocument } from './seed-document.ts';
 /** Firestore takes at most 500 writes at once. */
 const batchSize = 500;
 
-/** Writes facts, questions, corrections, parts, quizzes and papers, then the plans: those tell that everything is there. */
+/**
+ * Writes facts, questions, corrections, parts, quizzes and papers, and finally the plans, which show that everything is there.
+ */
 export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
   await write(db, 'facts', seed.facts, time);
   await db.doc('corrections/published').set({ entries: seed.corrections, updatedAt: time });
@@ -23,7 +25,7 @@ export async function writeBank(db: Firestore, seed: Seed, time: string): Promis
   await write(db, 'plans', seed.plans, time);
 }
 
-/** With what lists are searched and filtered by, as the app writes it. */
+/** Adds the fields that lists are searched and filtered by, as the app writes them. */
 function asListed(question: SeedDocument): SeedDocument {
   const parsed = questionSchema.parse(question);
   return { ...question, status: parsed.status, tags: parsed.tags, words: searchWords(parsed) };

@@ -2,10 +2,10 @@ import type { Stripe } from '../../functions/src/stripe/client.ts';
 import { portalFeatures, portalMark } from '../../functions/src/stripe/portal-features.ts';
 import { webhookEvents } from '../../functions/src/stripe/webhook-events.ts';
 
-/** What was set up in an account. */
+/** What was set up in a Stripe account. */
 export type StripeSetup = {
   readonly endpointId: string;
-  /** Only of an endpoint that is new: Stripe tells it once. */
+  /** Only for a new endpoint: Stripe tells it once. */
   readonly secret: string | null;
   /** Endpoints with the same address and another API version, which Stripe can't change. */
   readonly outdated: readonly string[];
@@ -13,8 +13,8 @@ export type StripeSetup = {
 };
 
 /**
- * Creates or updates what an account of Stripe's needs for us: the webhook endpoint with its events, and the configuration
- * of the portal. Doing it twice changes nothing.
+ * Creates or updates what we need in a Stripe account: the webhook endpoint with its events, and the configuration of the
+ * portal. Running it again changes nothing.
  *
  * @param version the API version whose shapes the functions read
  */
