@@ -2,9 +2,9 @@ import { createClient, isStripeFault, type Stripe } from '../functions/src/strip
 import { Fault } from './fault.ts';
 
 /**
- * A client for the account that a key belongs to. STRIPE_API_URL names another Stripe than the real one.
+ * A client for the account that a key belongs to. STRIPE_API_URL replaces the real Stripe with another one.
  *
- * @throws Fault when that is no address
+ * @throws Fault when STRIPE_API_URL isn't a URL
  */
 export function openAccount(stripeKey: string): Stripe {
   const other = process.env.STRIPE_API_URL;
@@ -12,7 +12,7 @@ export function openAccount(stripeKey: string): Stripe {
   return createClient({ stripeKey, stripeApi: other ? new URL(other) : null });
 }
 
-/** What Stripe says, or the connection to it, as a fault; any other error as it is. */
+/** Turns an error of Stripe or of the connection to it into a fault; returns any other error as it is. */
 export function stripeFault(error: unknown): unknown {
   return isStripeFault(error) && error instanceof Error ? new Fault(`Stripe: ${error.message}`) : error;
 }

@@ -1,4 +1,4 @@
-/** A refusal in the form that the library reads. */
+/** A refusal in the form that Stripe's library reads. */
 export class ApiFault extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function refuse(message: string, detail: Readonly<Record<string, string>>
   return new ApiFault(400, 'invalid_request_error', message, detail);
 }
 
-/** There is no such object. @param param which parameter named it; `id` for the one of the address */
+/** There is no such object. @param param the parameter that named it; `id` for an id in the path */
 export function missing(kind: string, id: string, param = 'id'): ApiFault {
   return new ApiFault(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

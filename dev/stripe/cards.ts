@@ -1,18 +1,18 @@
-/** Why a card was not charged, as the API says it. */
+/** Why a card wasn't charged, in the API's words. */
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
-/** What a card does with a payment: null charges it, `authenticate` wants the customer to confirm it with the bank first. */
+/** How a card reacts to a payment: null pays, `authenticate` requires the customer to confirm it with the bank first. */
 type Conduct = Decline | 'authenticate' | null;
 
-/** A test card of Stripe's. */
+/** One of Stripe's test cards. */
 export type Card = {
   readonly number: string;
   readonly brand: string;
-  /** The payment method that stands for it in calls of the API. */
+  /** The payment method that represents it in API calls. */
   readonly token: string;
-  /** For the list on the payment page. */
+  /** Its description in the list on the payment page. */
   readonly does: string;
-  /** How a payment ends: while the customer is there, and later without them. */
+  /** How a payment ends: with the customer present, and later without them. */
   readonly present: Conduct;
   readonly absent: Conduct;
   /** What its bank does right after a payment. */
@@ -20,8 +20,8 @@ export type Card = {
 };
 
 /**
- * Where the customer is: on a page of ours, at the app that makes a call, or away. Only on a page can they confirm a
- * payment with their bank. https://docs.stripe.com/billing/subscriptions/overview#requires-action
+ * Where the customer is: on a page of ours, in the app that makes a call, or away. They can only confirm a payment with their
+ * bank on a page. https://docs.stripe.com/billing/subscriptions/overview#requires-action
  */
 export type Presence = 'page' | 'page, confirmed' | 'app' | 'away';
 
@@ -52,7 +52,7 @@ export const failedAuthentication: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** https://docs.stripe.com/testing; only 0341 is kinder here: it pays once, so that a renewal can fail. */
+/** https://docs.stripe.com/testing; only 0341 behaves differently here: it pays once, so that a renewal can fail. */
 export const testCards: readonly Card[] = [
   {
     number: '4242424242424242',
@@ -130,7 +130,10 @@ export const testCards: readonly Card[] = [
   },
 ];
 
-/** The test card of a number, spaces or not; undefined for any other number, so that no real card is ever kept. */
+/**
+ * The test card with a number, with or without spaces or hyphens; undefined for any other number, so that no real card is ever
+ * stored.
+ */
 export function findCard(number: string): Card | undefined {
   const digits = number.replace(/[\s-]/g, '');
   return testCards.find((card) => card.number === digits);

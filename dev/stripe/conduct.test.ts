@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterEach(() => control(local, 'faults'));
 
-/** A call as no library would make it. */
+/** A call that no library would make. */
 async function call(path: string, body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${local.url}${path}`, {
     method: 'POST',

@@ -26,7 +26,7 @@ import { emptyState } from './state.ts';
 
 const day = 86_400;
 
-/** What a command does with its body. */
+/** Runs a command with its body. */
 type Command = (engine: Engine, faults: Faults, body: unknown) => void;
 
 function command<T>(
@@ -47,7 +47,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   [
     'faults',
     command(z.partial(faultsSchema), (engine, body, faults) => {
-      // What happened while events were thrown away isn't told afterwards.
+      // Events of the time in which they were dropped aren't sent afterwards.
       if (faults.events === 'drop') engine.state.outbox.length = 0;
       Object.assign(faults, noFaults, body);
     }),
@@ -179,11 +179,11 @@ function chargeOfInvoice(engine: Engine, id: string): Charge {
   return charge;
 }
 
-/** The state that a control call answers with. */
+/** What a control call answers. */
 type Report = { readonly now: string; readonly faults: Faults; readonly waitingEvents: number };
 
 /**
- * Answers `POST /_control/<command>`: how a developer or a test makes happen what otherwise takes a month or a broken
+ * Answers `POST /_control/<command>`, with which a developer or a test triggers what otherwise takes a month or a broken
  * network.
  *
  * @throws ApiFault for an unknown command or body

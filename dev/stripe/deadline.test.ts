@@ -12,7 +12,7 @@ describe('calls to Stripe within a deadline', () => {
   });
   afterAll(() => local.close());
 
-  /** Calls one after the other until one fails. */
+  /** Makes calls one after the other until one fails. @returns how many succeeded */
   async function callInRow(calls: number): Promise<number> {
     for (let done = 0; done < calls; done += 1) {
       try {

@@ -5,23 +5,23 @@ export const faultsSchema = z.strictObject({
   /** Milliseconds before each answer of the API. */
   delay: z.number().check(z.gte(0), z.lte(120_000)),
   /**
-   * Instead of an answer: a status, a connection that is cut before (`reset`) or after (`lost`) the call is done, or
-   * an answer that ends in the middle. A 500 says nothing about the work: with `500 after` it is done all the same.
+   * What replaces the answer: a status, a connection that is cut before (`reset`) or after (`lost`) the call is done, or an
+   * answer that ends in the middle. A 500 says nothing about the work: with `500 after` it has been done.
    */
   answer: z.enum(['none', '402', '429', '500', '500 after', 'reset', 'lost', 'truncated']),
-  /** How many calls that answer is given to; then all is well again. */
+  /** How many calls get that answer; after that, all is well again. */
   times: z.number().check(z.int(), z.gte(0)),
-  /** How many calls go well before that. */
+  /** How many calls succeed before that. */
   skip: z.number().check(z.int(), z.gte(0)),
-  /** Only for paths that begin so. */
+  /** Only for paths with this prefix. */
   only: z.string(),
   /** Only for this method. */
   method: z.enum(['any', 'GET', 'POST', 'DELETE']),
-  /** Events are sent, kept until somebody takes them, or thrown away. */
+  /** Events are sent, held back until this changes, or dropped. */
   events: z.enum(['send', 'hold', 'drop']),
-  /** How often each event is sent. */
+  /** How many copies of each event are sent. */
   copies: z.number().check(z.int(), z.gte(1), z.lte(20)),
-  /** Whether events that wait are sent in another order. */
+  /** Whether waiting events are sent in random order. */
   shuffle: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const noFaults: Faults = {
   shuffle: false,
 };
 
-/** The fault that meets this call; it is used up by it. */
+/** The fault for this call, which uses it up. */
 export function nextFault(faults: Faults, method: string, path: string): Faults['answer'] {
   const isMeant = path.startsWith(faults.only) && (faults.method === 'any' || faults.method === method);
   if (faults.answer === 'none' || faults.times === 0 || !isMeant) return 'none';

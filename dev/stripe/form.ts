@@ -2,8 +2,8 @@ type Value = string | Tree;
 type Tree = { [key: string]: Value };
 
 /**
- * Decodes `a[b][0][c]=x`, the form in which the library sends bodies and queries. A group whose keys count from 0 is
- * a list.
+ * Decodes `a[b][0][c]=x`, the format in which the library sends bodies and queries. A group whose keys count up from 0 is a
+ * list.
  */
 export function decodeForm(encoded: string): unknown {
   const tree: Tree = Object.create(null);

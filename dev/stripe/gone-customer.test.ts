@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const planOfPrice = () => 'premium';
 
-/** Somebody with a subscription that renews. */
+/** Makes a customer with a subscription that renews. */
 async function subscribe(): Promise<string> {
   const { id: customer } = await api.customers.create();
   const product = { currency: 'gbp', product_data: { name: 'Premium' } };
@@ -31,7 +31,7 @@ async function subscribe(): Promise<string> {
 const end = (customer: string) =>
   endCustomer(customer, planOfPrice, { isReturned: () => false, restAt: Date.now() });
 
-/** Lets Stripe miss something else than the customer when it lists the invoices. */
+/** Makes Stripe report something other than the customer as missing when the invoices are listed. */
 function missAnother(): void {
   const { list } = api.invoices;
   vi.spyOn(api.invoices, 'list').mockImplementation(() =>

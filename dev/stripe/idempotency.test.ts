@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterEach(() => control(local, 'faults').then(() => undefined));
 
-/** Creates a customer under a key, without a library that would ask again. */
+/** Creates a customer with a key, without a library that would retry. */
 async function create(key: string, body = 'metadata[uid]=ada') {
   const answer = await fetch(`${local.url}/v1/customers`, {
     method: 'POST',

@@ -8,7 +8,7 @@ function start(...args: readonly string[]) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'dev/stripe/main.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
-    // One that starts all the same never ends.
+    // If it does start, it never ends.
     timeout: 60_000,
   });
   return { status, stderr };

@@ -37,7 +37,7 @@ export type Price = Part<
     nickname: string | null;
     product: string;
     recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' } | null;
-    /** Whether the amount holds the tax. It can't change once it is set. */
+    /** Whether the amount includes tax. It can't change once it's set. */
     tax_behavior: 'exclusive' | 'inclusive' | 'unspecified';
     type: 'one_time' | 'recurring';
     unit_amount: number;
@@ -103,7 +103,7 @@ export type Subscription = Part<
     latest_invoice: string | null;
     livemode: false;
     metadata: Metadata;
-    /** A change of price that waits until its invoice, the latest one, is paid. */
+    /** A change of price that is pending until its invoice, the latest one, is paid. */
     pending_update: PendingUpdate | null;
     start_date: number;
     status: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired';
@@ -163,13 +163,13 @@ export type Invoice = Part<
     amount_paid: number;
     amount_remaining: number;
     attempt_count: number;
-    /** Whether it moves on without a call: from draft to open, and from one try to the next. */
+    /** Whether it advances without a call: from draft to open, and from one attempt to the next. */
     auto_advance: boolean;
     automatically_finalizes_at: number | null;
     created: number;
     currency: string;
     customer: string;
-    /** The customer's balance after it; null before it is finalised. */
+    /** The customer's balance after it was finalised; null before. */
     ending_balance: number | null;
     /** Null while it is a draft. */
     hosted_invoice_url: string | null;

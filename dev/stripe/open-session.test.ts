@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who is about to buy a plan. */
+/** Makes a customer who is about to buy a plan. */
 async function makeSale(taxBehavior: 'inclusive' | 'unspecified' = 'inclusive') {
   const { id: customer } = await api.customers.create();
   const price = await api.prices.create({
@@ -52,7 +52,7 @@ it('shows no page that was made before Stripe Tax was switched on', async () => 
 it('is one page for two calls at once, also where an hour ends between them', async () => {
   const sale = await makeSale();
   const { list } = api.checkout.sessions;
-  // Neither sees what the other makes.
+  // Neither call sees the page that the other makes.
   vi.spyOn(api.checkout.sessions, 'list').mockImplementation(() =>
     list.call(api.checkout.sessions, { customer: sale.customer, status: 'complete' }),
   );

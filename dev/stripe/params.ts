@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { refuse } from './api-fault.ts';
 
 /**
- * The parameters of a call: a strict object whose names the library's own types must know, so that neither the
- * functions nor this stand-in can lean on one that the real API would refuse.
+ * The parameters of a call: a strict object whose names must exist in the library's own types, so that neither the functions
+ * nor this stand-in can rely on one that the real API would refuse.
  */
 export function paramsOf<Theirs>() {
   return <
@@ -17,18 +17,18 @@ export function paramsOf<Theirs>() {
 // Everything arrives as text.
 export const text = z.string().check(z.maxLength(5000));
 export const whole = z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number));
-/** A sum that may be below zero. */
+/** A sum that may be negative. */
 export const sum = z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number));
 export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
 );
-/** An empty text takes a value away. */
+/** An empty text removes a value. */
 export const nothing = z.literal('');
 export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)));
 export const expand = z.array(text);
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const page = {
   limit: z.optional(whole),
   starting_after: z.optional(text),
@@ -37,7 +37,7 @@ export const page = {
 
 const { localeError: inEnglish } = z.locales.en();
 
-/** @throws ApiFault in the words of the real API */
+/** Parses the parameters of a call. @throws ApiFault in the words of the real API */
 export function parseParams<T>(schema: z.ZodMiniType<T>, values: unknown): T {
   const parsed = schema.safeParse(values, { error: inEnglish });
   if (parsed.success) return parsed.data;

@@ -64,7 +64,7 @@ export type Dispute = Part<
     id: string;
     object: 'dispute';
     amount: number;
-    /** The money that a bank took, and what came back of it. */
+    /** The money that a bank took, and what was returned of it. */
     balance_transactions: { amount: number; currency: string }[];
     charge: string;
     created: number;

@@ -18,7 +18,7 @@ import { Postman, type Receiver } from './webhooks.ts';
 export type LocalStripeOptions = {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Where the state is kept; in memory only without it. */
+  /** Where the state is stored; without it, only in memory. */
   readonly dataFile?: string | undefined;
   readonly receiver: Receiver;
 };
@@ -110,7 +110,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     path: string,
     body: string,
   ): Promise<void> {
-    // A page from elsewhere can post a form here, but not JSON: that would ask first.
+    // A page of another origin can post a form here, but not JSON: that would need a preflight request first.
     const isJson = request.headers['content-type']?.startsWith('application/json');
     if (request.method !== 'POST' || !isJson) return sendJson(response, 415, { error: 'POST JSON' });
     try {
@@ -138,7 +138,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
   };
 }
 
-/** @returns the port. @throws Fault for one that is taken or is none */
+/** @returns the port. @throws Fault for a port that is taken or invalid */
 async function listen(server: Server, wanted: number): Promise<number> {
   try {
     await once(server.listen(wanted, '127.0.0.1'), 'listening');
@@ -150,7 +150,7 @@ async function listen(server: Server, wanted: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Pages that were open when it stopped are at the new address now. */
+/** Moves pages that were open when it stopped to the new address. */
 function moveAddresses(state: State, url: string): void {
   for (const session of Object.values(state.sessions)) {
     if (session.url) session.url = `${url}/pay/${session.id}`;

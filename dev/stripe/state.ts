@@ -27,7 +27,7 @@ import type {
   WebhookEndpoint,
 } from './setup-objects.ts';
 
-/** An answer that is given again when its key comes again. */
+/** An answer that is repeated when its idempotency key is used again. */
 export type KeptAnswer = {
   readonly fingerprint: string;
   readonly status: number;
@@ -37,45 +37,45 @@ export type KeptAnswer = {
 };
 
 /**
- * What an account's owner sets in the dashboard: what becomes of a subscription and of its invoice once every retry has
- * failed. https://docs.stripe.com/billing/revenue-recovery/smart-retries
+ * What an account's owner sets in the dashboard: what happens to a subscription and to its invoice once every retry has failed.
+ * https://docs.stripe.com/billing/revenue-recovery/smart-retries
  */
 export type Settings = {
   afterRetries: 'cancel' | 'unpaid' | 'past_due';
   unpaidInvoice: 'open' | 'uncollectible' | 'void';
 };
 
-/** All that this Stripe knows; what is newer stands later. */
+/** All that this Stripe knows; newer entries come later. */
 export interface State {
   version: 1;
-  /** Seconds that its clock is ahead. */
+  /** How many seconds its clock is ahead. */
   ahead: number;
   customers: Record<string, Customer>;
-  /** The number of the test card that each customer paid with last. */
+  /** The number of the test card that each customer has on file. */
   cards: Record<string, string>;
   prices: Record<string, Price>;
   /** The names that prices show on the payment page. */
   products: Record<string, string>;
   sessions: Record<string, Session>;
-  /** What each session buys, and what it leaves on what it makes. */
+  /** What each session buys, and the metadata for what it creates. */
   sales: Record<string, { price: string; metadata: Record<string, string> }>;
   subscriptions: Record<string, Subscription>;
-  /** What a coupon takes off the next invoice of a subscription, in per cent. */
+  /** What a coupon takes off the next invoice of a subscription, as a percentage. */
   coupons: Record<string, number>;
-  /** What the next renewal of a subscription charges besides, the oldest first. */
+  /** What the next renewal of a subscription charges in addition, oldest first. */
   pendingItems: Record<string, InvoiceItem[]>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
   warnings: Record<string, EarlyFraudWarning>;
-  /** The payments that take days, by the id of their session. */
+  /** The intents of payments that take days, by session id. */
   slowPayments: Record<string, string>;
   intents: Record<string, PaymentIntent>;
   /** Customers that have been deleted. */
   deletedCustomers: string[];
   balances: Record<string, BalanceTransaction>;
   paymentMethods: Record<string, PaymentMethod>;
-  /** When an invoice that waits for its customer to authenticate is given up, in seconds. */
+  /** When to give up an invoice that waits for its customer to authenticate, in seconds. */
   deadlines: Record<string, number>;
   endpoints: Record<string, WebhookEndpoint>;
   portals: Record<string, PortalConfiguration>;
@@ -83,11 +83,11 @@ export interface State {
   clocks: Record<string, TestClock>;
   settings: Settings;
   answers: Record<string, KeptAnswer>;
-  /** Events that have not been taken yet. */
+  /** Events that haven't been delivered yet. */
   outbox: { event: Event; tries: number }[];
 }
 
-/** A Stripe account that has just been opened. */
+/** The state of a new Stripe account. */
 export function emptyState(): State {
   return {
     version: 1,
@@ -121,7 +121,7 @@ export function emptyState(): State {
   };
 }
 
-/** The one thing that tells a file of ours from another; what it holds, only this program writes. */
+/** All that tells our file from others; only this program writes the rest. */
 const fileSchema = z.looseObject({ version: z.literal(1), outbox: z.array(z.unknown()) });
 
 /** @throws Fault when the file is there but cannot be read, or its folder cannot be written to */
@@ -147,7 +147,7 @@ function checkFolder(path: string): void {
   }
 }
 
-/** Writes aside and renames: a crash never leaves half a file. */
+/** Writes to a temporary file and renames it, so that a crash never leaves half a file. */
 export function saveState(path: string | undefined, state: State): void {
   if (!path) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -155,7 +155,7 @@ export function saveState(path: string | undefined, state: State): void {
   renameSync(`${path}.next`, path);
 }
 
-/** An id in the form of theirs, e.g. `sub_1f9c…`. */
+/** An id in Stripe's format, e.g. `sub_1f9c…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { stripe } from '../../functions/src/stripe/client.ts';
 import { type LocalStripe, startLocalStripe } from './server.ts';
 
-/** A local Stripe for tests, and the library as the functions set it up for it. */
+/** Starts a local Stripe for tests. @returns it, and the library set up for it as in the functions */
 export async function startWithClient(dataFile?: string) {
   const local = await startLocalStripe({
     port: 0,
@@ -18,7 +18,7 @@ export async function startWithClient(dataFile?: string) {
   return { local, api: stripe() };
 }
 
-/** Sends a command to the local Stripe. @returns the status and what it answered */
+/** Sends a command to the local Stripe. @returns the status and the answer */
 export async function control(local: LocalStripe, command: string, body: object = {}) {
   const answer = await fetch(`${local.url}/_control/${command}`, {
     method: 'POST',
@@ -29,9 +29,9 @@ export async function control(local: LocalStripe, command: string, body: object 
 }
 
 /**
- * Fills a payment page in and sends it, without following where it leads.
+ * Fills in a payment page and submits it, without following the redirect.
  *
- * @param fields what else the form says, such as the answer to the bank's question
+ * @param fields other fields of the form, such as the answer to the bank's question
  */
 export function submitCard(pageUrl: string, number: string, fields: object = {}): Promise<Response> {
   return fetch(pageUrl, {

@@ -17,7 +17,7 @@ afterAll(() => local.close());
 
 const nothing = { cancel: [], refund: [], returns: [], voidInvoices: [] };
 
-/** A subscription with its paid invoice. */
+/** Makes a subscription with a paid invoice. */
 async function subscribe() {
   const { id: customer } = await api.customers.create();
   const price = await api.prices.create({
@@ -73,7 +73,9 @@ describe('undoing what was paid twice', () => {
 });
 
 describe('a part of a payment', () => {
-  /** What a call has found that goes back, and what has then gone back to the card, in pence. */
+  /**
+   * Sets up a part of a payment to refund: `give` refunds it, `returned` reads how many pence have been refunded to the card.
+   */
   async function findPart() {
     const { customer, subscription, invoice } = await subscribe();
     const parts = [{ invoiceId: invoice, amount: 2.5, currency: 'gbp' }];
@@ -103,7 +105,7 @@ describe('a part of a payment', () => {
   ])('goes back once when Stripe fails %s it has done so [API-8]', async (_, answer) => {
     const { give, returned } = await findPart();
     await control(local, 'faults', { answer, only: '/v1/refunds', times: 1 });
-    // The second gets the failure of the first again, since Stripe keeps it.
+    // The second gets the failure of the first again, since Stripe stores it.
     await Promise.allSettled([give(), give()]);
     await give();
     expect(await returned()).toBe(250);
@@ -111,7 +113,7 @@ describe('a part of a payment', () => {
 });
 
 describe('an invoice that was paid in twelve parts', () => {
-  /** A renewal whose card failed, and which the dashboard took in parts then. */
+  /** Makes a renewal whose card failed and that was then paid in parts in the dashboard. */
   async function payInParts() {
     const { customer, subscription } = await subscribe();
     await control(local, 'useCard', { customer, card: '4000000000000341' });

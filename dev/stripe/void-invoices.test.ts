@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => local.close();
 });
 
-/** A price for a month or a year. */
+/** Makes a monthly or yearly price. */
 async function makePrice(interval: 'month' | 'year') {
   const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
   return api.prices.create({
@@ -25,7 +25,7 @@ async function makePrice(interval: 'month' | 'year') {
   });
 }
 
-/** A bank begins to work on the payment of an invoice, as with a direct debit, which takes days. */
+/** Lets a bank begin to process the payment of an invoice, as with a direct debit, which takes days. */
 function payByDebit(invoice: unknown): void {
   const [payment] = local.state.invoices[String(invoice)]?.payments.data ?? [];
   const intent = local.state.intents[payment?.payment.payment_intent ?? ''];
@@ -33,7 +33,7 @@ function payByDebit(invoice: unknown): void {
   intent.status = 'processing';
 }
 
-/** Somebody whose first month has been paid. */
+/** Makes a customer whose first month has been paid. */
 async function subscribe() {
   const { id: customer } = await api.customers.create();
   const session = await api.checkout.sessions.create({

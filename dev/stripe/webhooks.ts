@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 import type { Event } from './objects.ts';
 import type { State } from './state.ts';
 
-/** Milliseconds before an event is sent again, by the number of tries; then it is given up. */
+/** Milliseconds before an event is sent again, by the number of tries. After the last one it's given up. */
 const waits = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000];
 const answerMilliseconds = 30_000;
 
@@ -13,14 +13,14 @@ type Waiting = State['outbox'][number];
 /** Where events go; without an address they wait. */
 export type Receiver = { readonly url: string | undefined; readonly secret: string };
 
-/** The header that proves where an event comes from, as of now: the library refuses one that is five minutes old. */
+/** The header that proves where an event comes from, signed now: the library refuses signatures that are five minutes old. */
 export function signEvent(payload: string, secret: string): string {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
   return `t=${time},v1=${signature}`;
 }
 
-/** Sends events one after the other until each is taken or given up; `onTaken` is called when the outbox changed. */
+/** Sends events one after the other until each is delivered or given up. `onTaken` is called after each try. */
 export class Postman {
   readonly #state: State;
   readonly #faults: Faults;
@@ -37,7 +37,7 @@ export class Postman {
     this.#onTaken = onTaken;
   }
 
-  /** Looks for work soon: after the call that made the event has been answered. */
+  /** Schedules sending for a moment later, after the call that made the event has been answered. */
   wake(milliseconds = 10): void {
     if (this.#closed || this.#sending) return;
     clearTimeout(this.#timer);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => local.close();
 });
 
-/** Somebody with a subscription to a plan of ours. */
+/** Makes a customer with a subscription to one of our plans. */
 async function subscribe() {
   const { id: customer } = await api.customers.create();
   const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
@@ -28,7 +28,7 @@ async function subscribe() {
   });
   await submitCard(session.url ?? '', '4242424242424242');
   const id = (await api.subscriptions.list({ customer })).data[0]?.id ?? '';
-  /** The latest invoice after another month. */
+  /** Moves a month ahead. @returns the id of the latest invoice */
   const renew = async () => {
     moveTime(local.engine, 32 * 86_400);
     return String((await api.subscriptions.retrieve(id)).latest_invoice);
@@ -36,7 +36,7 @@ async function subscribe() {
   return { id, customer, priceId: price.id, renew };
 }
 
-/** Begins to pay a part of an invoice. @param status how far that is */
+/** Begins to pay a part of an invoice. @param status how far the payment has got */
 function payPart(invoiceId: string, status: 'requires_payment_method' | 'processing'): void {
   const { engine, state } = local;
   const invoice = state.invoices[invoiceId];
@@ -63,7 +63,7 @@ it('counts every credit of a preview with more than ten lines', async () => {
     const item = { amount: -amount, currency: 'gbp', description: 'Unused time' };
     await api.invoiceItems.create({ ...item, customer, subscription: id });
   }
-  // Here a preview has two lines. At Stripe it has what was added, too, and can be read like this invoice.
+  // Here a preview has two lines. Stripe's preview also has the added items, and can be read like this invoice.
   const invoice = await renew();
   vi.spyOn(api.invoices, 'createPreview').mockImplementation(() => api.invoices.retrieve(invoice));
   const { unused } = await previewPrice(await api.subscriptions.retrieve(id), priceId);

@@ -33,7 +33,10 @@ const clockParams = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
 
 const advanceParams = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: whole });
 
-/** What an account sets up: https://docs.stripe.com/api/webhook_endpoints and https://docs.stripe.com/billing/testing/test-clocks */
+/**
+ * Webhook endpoints and test clocks: https://docs.stripe.com/api/webhook_endpoints and
+ * https://docs.stripe.com/billing/testing/test-clocks
+ */
 export const accountRoutes: readonly Route[] = [
   route('POST', '/v1/webhook_endpoints', endpointParams, (engine, params) => {
     const endpoint: WebhookEndpoint = {
@@ -49,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
       url: params.url,
     };
     engine.state.endpoints[endpoint.id] = endpoint;
-    // Only this answer has the secret.
+    // The secret is only in this answer.
     return { ...present(engine, endpoint), secret: `whsec_${newId('local').slice('local_'.length)}` };
   }),
   route(
@@ -82,7 +85,7 @@ export const accountRoutes: readonly Route[] = [
   route('POST', '/v1/test_helpers/test_clocks/:id/advance', advanceParams, (engine, params, id) => {
     const clock = found(engine.state.clocks[id], 'test clock', id);
     if (params.frozen_time <= clock.frozen_time) throw refuse('A test clock only goes forward.');
-    // There is one clock here, and it goes for everybody.
+    // All test clocks share one time here, so moving one moves everybody's.
     moveTime(engine, params.frozen_time - nowOf(engine));
     clock.frozen_time = params.frozen_time;
     return present(engine, clock);

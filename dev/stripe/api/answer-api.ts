@@ -26,9 +26,9 @@ const routes: readonly Route[] = [
 ];
 
 /**
- * Answers a call of the API; the same key gives the same answer without doing it again.
+ * Answers a call of the API. The same idempotency key gives the same answer without doing the work again.
  *
- * @param fault a 500 that nobody can explain, before the work or after it
+ * @param fault an unexplained 500, before the work or after it
  */
 export function answerApi(engine: Engine, request: ApiRequest, fault: Faults['answer'] = 'none'): ApiAnswer {
   const work = () => {
@@ -53,7 +53,7 @@ export function keyOf({ method, headers }: Pick<ApiRequest, 'method' | 'headers'
 const broken: ApiAnswer = {
   status: 500,
   body: { error: { type: 'api_error', message: 'The local Stripe was told to answer 500.' } },
-  // Asking again with the same key would only repeat it.
+  // Retrying with the same key would only repeat it.
   headers: { 'Stripe-Should-Retry': 'false' },
 };
 
@@ -70,7 +70,7 @@ function answer(engine: Engine, { method, path, query, body }: ApiRequest): ApiA
   throw new ApiFault(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
 }
 
-/** The id in a path; empty for a path without one, null when the path is another. */
+/** The id in a path; empty if the pattern has none, null if the path doesn't match. */
 function match(pattern: string, path: string): string | null {
   const [before = '', after] = pattern.split(':id');
   if (after === undefined) return path === pattern ? '' : null;
@@ -95,7 +95,7 @@ function checkHeaders(headers: ApiRequest['headers']): void {
   }
 }
 
-/** What Stripe answers for a fault of the caller's. @throws any other error: that's a fault of the stand-in */
+/** Stripe's answer to an error of the caller. @throws any other error, which is a bug of the stand-in */
 export function toAnswer(error: unknown): ApiAnswer {
   if (!(error instanceof ApiFault)) throw error;
   return { status: error.status, body: { error: error.body } };

@@ -1,4 +1,4 @@
-/** A request to the API; header names in small letters. */
+/** A request to the API; header names are in lower case. */
 export type ApiRequest = {
   readonly method: string;
   readonly path: string;

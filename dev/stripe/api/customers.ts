@@ -47,7 +47,7 @@ const attachParams = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: te
 /** `metadata['uid']:'…'`, with a backslash before a quote: https://docs.stripe.com/search#search-query-language */
 const metadataQuery = /^metadata\['([^'\\]+)'\]:'((?:[^'\\]|\\.)*)'$/u;
 
-/** Two dots, umlauts and quotes are addresses elsewhere, and not here. @throws ApiFault email_invalid */
+/** Refuses addresses with two dots in a row, umlauts or quotes, which are valid elsewhere. @throws ApiFault email_invalid */
 function checkEmail(email: string | undefined): void {
   if (email === undefined || email === '' || z.email().safeParse(email).success) return;
   throw refuse(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
@@ -95,7 +95,7 @@ export const customerRoutes: readonly Route[] = [
     ),
   ),
   route('GET', '/v1/customers/:id', retrieveParams, (engine, params, id) =>
-    // A deleted customer can still be read, and nothing else: https://docs.stripe.com/api/customers/delete
+    // A deleted customer can still be read, but nothing else: https://docs.stripe.com/api/customers/delete
     engine.state.deletedCustomers.includes(id)
       ? { id, object: 'customer', deleted: true }
       : present(engine, customerOf(engine, id), params.expand),
@@ -134,7 +134,7 @@ export const customerRoutes: readonly Route[] = [
   }),
 ];
 
-/** The card that an attached payment method stands for. @throws ApiFault for another customer's */
+/** The number of the card behind an attached payment method. @throws ApiFault for another customer's */
 function numberOf({ state }: Engine, id: string, customer: string): string {
   const method = found(state.paymentMethods[id], 'PaymentMethod', id);
   const card = findCard(method.metadata.number ?? '');

@@ -4,12 +4,12 @@ import { ApiFault } from '../api-fault.ts';
 import { type Engine, nowOf } from '../engine/engine.ts';
 import type { ApiAnswer, ApiRequest } from './api-call.ts';
 
-// https://docs.stripe.com/api/idempotent_requests: the first answer of a key is kept once the endpoint has begun its
-// work, whether it succeeds or fails, 500s included. What fails validation is not kept. A key may be removed after a
-// day, and is refused with other parameters.
+// https://docs.stripe.com/api/idempotent_requests: the first answer to a key is stored once the endpoint has begun its work,
+// whether it succeeds or fails, including 500s. A call that fails validation isn't stored. A key may be removed after a day,
+// and is refused with other parameters.
 const keptSeconds = 86_400;
 
-/** Refusals of the parameters alone, before any work has begun. */
+/** Codes of refusals because of the parameters, before any work has begun. */
 const validationCodes: ReadonlySet<unknown> = new Set([
   'parameter_unknown',
   'parameter_missing',
@@ -33,11 +33,11 @@ export function answerOnce(
   const kept = answers[key];
   if (kept && kept.at + keptSeconds > now) {
     if (kept.fingerprint !== fingerprint) throw otherParameters();
-    // The header by which the libraries know a repeated answer (stripe-ruby: StripeError#idempotent_replayed?).
+    // The header by which Stripe's libraries recognise a repeated answer (stripe-ruby: StripeError#idempotent_replayed?).
     return { status: kept.status, body: kept.body, headers: { 'Idempotent-Replayed': 'true' } };
   }
   const made = answer();
-  // A copy: the object may change later, the answer must not.
+  // Stores a copy: the object may change later, but the answer must not.
   const { status, body: content } = structuredClone(made);
   if (!isValidation(made)) answers[key] = { fingerprint, at: now, status, body: content };
   return made;

@@ -31,7 +31,7 @@ const paymentListParams = paramsOf<Stripe.InvoicePaymentListParams>()({ ...page,
 
 type Details = NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_details']>;
 
-/** Only what a change of price asks: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
+/** Only the parameters of a price change: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
 const previewParams = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
   customer: z.optional(text),
   subscription: text,
@@ -44,7 +44,7 @@ const previewParams = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
     }),
     proration_behavior: z.literal('always_invoice'),
     proration_date: z.optional(whole),
-    // The sums are those of a subscription that renews.
+    // The sums assume a subscription that renews.
     cancel_at: z.optional(nothing),
     cancel_at_period_end: z.optional(z.literal('false')),
   }),
@@ -120,7 +120,7 @@ export const invoiceRoutes: readonly Route[] = [
         dropPendingUpdate(engine, subscription, at);
       } else {
         voidInvoice(engine, invoice, at);
-        // Nothing is overdue any more. That Stripe goes on so isn't confirmed, see the README.
+        // Nothing is overdue any more. It isn't confirmed that the real Stripe does this: see the README.
         if (subscription?.latest_invoice === id && subscription.status === 'past_due') {
           settled(engine, subscription, at);
         }

@@ -31,7 +31,7 @@ const refundParams = paramsOf<Stripe.RefundCreateParams>()({
 
 const refundListParams = paramsOf<Stripe.RefundListParams>()({ ...page, charge: z.optional(text) });
 
-/** What was charged, and what went back. */
+/** Payments, and what was returned of them. */
 export const paymentRoutes: readonly Route[] = [
   route('GET', '/v1/charges', chargeListParams, (engine, params) => {
     mustKnowCustomer(engine, params.customer);

@@ -31,7 +31,7 @@ type Answer =
   | TestClock
   | WebhookEndpoint;
 
-/** What a call may ask for beyond an object's own fields. */
+/** The fields that a call may expand, by kind of object. */
 const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['subscription', ['latest_invoice', 'latest_invoice.payments']],
   ['invoice', ['payments']],
@@ -40,13 +40,13 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * How many of its lines and payments an invoice comes with (Stripe says a handful), and a charge of its refunds, the latest first:
+ * How many of its lines and payments an invoice includes (Stripe says a handful), and a charge of its refunds, latest first:
  * https://docs.stripe.com/api/invoice-line-item/retrieve, https://docs.stripe.com/api/refunds/list
  */
 const maxIncluded = 10;
 
 /**
- * An object as the API answers it: lists that it only includes when asked are left out.
+ * An object as the API returns it, without the lists that are only included when expanded.
  *
  * @param expand names of fields
  * @throws ApiFault for a field that cannot be expanded

@@ -6,13 +6,13 @@ import { parseParams } from '../params.ts';
 /** One call of the API. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** The path with `:id` where the object's id stands. */
+  /** The path, with `:id` in place of the object's id. */
   readonly path: string;
   /** @throws ApiFault */
   readonly answer: (engine: Engine, params: unknown, id: string) => object;
 };
 
-/** A call whose parameters are parsed before it is answered. */
+/** Makes a route that parses its parameters before it answers. */
 export function route<T>(
   method: Route['method'],
   path: string,

@@ -121,7 +121,11 @@ export const sessionRoutes: readonly Route[] = [
   ),
 ];
 
-/** Stripe Tax needs the customer's address, and prices that say whether they hold the tax: https://docs.stripe.com/tax/checkout */
+/**
+ * Stripe Tax needs the customer's address, and prices that say whether they include tax: https://docs.stripe.com/tax/checkout
+ *
+ * @throws ApiFault if one is missing
+ */
 function checkTax(params: z.infer<typeof createParams>, price: Price): void {
   if (!params.automatic_tax?.enabled) return;
   if (params.customer_update?.address !== 'auto') {

@@ -36,7 +36,8 @@ const updateParams = paramsOf<Update>()({
   items: z.optional(
     z.array(paramsOf<NonNullable<Update['items']>[number]>()({ id: text, price: text })).check(z.length(1)),
   ),
-  // Together these charge the difference now, or wait for it: what else they can mean is not simulated.
+  // Together these charge the difference now, or leave the update pending until it's paid. Their other meanings aren't
+  // simulated.
   proration_behavior: z.optional(z.literal('always_invoice')),
   proration_date: z.optional(whole),
   payment_behavior: z.optional(z.literal('pending_if_incomplete')),
@@ -109,7 +110,7 @@ export const subscriptionRoutes: readonly Route[] = [
   ),
 ];
 
-/** @throws ApiFault where the real API would refuse the call, or do something that is not simulated */
+/** @throws ApiFault if the real API would refuse the call, or do something that isn't simulated */
 function startChange(engine: Engine, subscription: Subscription, params: UpdateValues): void {
   const [wanted] = params.items ?? [];
   if (!params.proration_behavior || !params.payment_behavior || !params.billing_cycle_anchor) {
@@ -131,7 +132,7 @@ function startChange(engine: Engine, subscription: Subscription, params: UpdateV
   changePrice(engine, subscription, change, at);
 }
 
-/** Like the portal, a cancel_at leaves the boolean alone; the boolean shows its date in cancel_at as well. */
+/** As in the portal, `cancel_at` leaves the boolean false; the boolean also sets `cancel_at` to its date. */
 function setFields(engine: Engine, subscription: Subscription, params: UpdateValues): void {
   const at = nowOf(engine);
   const { cancel_at: end, cancel_at_period_end: atPeriodEnd } = params;

@@ -10,7 +10,7 @@ type Change = Pick<BalanceTransaction, 'amount' | 'currency' | 'type'> & {
 };
 
 /**
- * Changes what a customer owes; below zero it is credit that the next invoice uses.
+ * Changes what a customer owes; a balance below zero is credit that the next invoice uses.
  * https://docs.stripe.com/billing/customer/balance
  */
 export function changeBalance(

@@ -1,8 +1,8 @@
 import type { Price } from '../objects.ts';
 
 /**
- * The end of the period that begins at a time: the first date after it that lies a whole number of intervals from the
- * anchor. A day that a month does not have becomes its last, and the day of the anchor comes back afterwards.
+ * The end of the period that begins at a time: the first date after it that is a whole number of intervals from the anchor. In
+ * a month without the anchor's day, it's the last day; later months use the anchor's day again.
  *
  * @param anchor seconds
  * @param start seconds

@@ -6,11 +6,11 @@ import { dropPendingUpdate, itemOf } from './subscriptions.ts';
 type Task = {
   readonly at: number;
   readonly run: () => void;
-  /** When `forward: next` stops: a renewal counts once it is charged. Never, for what happens without the customer. */
+  /** Where `forward: next` stops: at a renewal once it's charged. Undefined for tasks that don't involve the customer. */
   readonly stop?: number;
 };
 
-/** Does whatever is due, in order of time: renewals, retries, ends, expiries. */
+/** Does everything that is due, in order of time: renewals, retries, ends, expiries. */
 export function catchUp(engine: Engine): void {
   for (let task = nextTask(engine); task && task.at <= nowOf(engine); task = nextTask(engine)) task.run();
 }
@@ -21,7 +21,10 @@ export function moveTime(engine: Engine, seconds: number): void {
   catchUp(engine);
 }
 
-/** Seconds until the next charge or end of a subscription; 0 when nothing more will happen. */
+/**
+ * Seconds until the next charge, or until a subscription or the attempts to collect an invoice end; 0 when nothing more will
+ * happen.
+ */
 export function untilNext(engine: Engine): number {
   const stops = listTasks(engine).flatMap(({ stop }) => stop ?? []);
   return stops.length > 0 ? Math.max(1, Math.min(...stops) - nowOf(engine)) : 0;

@@ -4,10 +4,10 @@ import { newId } from '../state.ts';
 import { type Engine, emit, nowOf } from './engine.ts';
 
 /**
- * A bank takes a payment back: https://docs.stripe.com/disputes/how-disputes-work. The charge is disputed from then on,
- * whichever side wins, and never counts as refunded.
+ * Opens a dispute, with which a bank takes a payment back: https://docs.stripe.com/disputes/how-disputes-work. From then on the
+ * charge is disputed, whichever side wins, and never counts as refunded.
  *
- * @throws ApiFault when it has been taken back or given back already
+ * @throws ApiFault when it's already disputed or refunded
  */
 export function openDispute(engine: Engine, charge: Charge): Dispute {
   if (charge.disputed || charge.refunded) throw refuse(`Charge ${charge.id} can't be disputed.`);
@@ -32,7 +32,10 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank decides; or it keeps the money without a dispute, where the account takes part in their prevention. */
+/**
+ * Closes a dispute: the bank decides it, or keeps the money and prevents the dispute, where the account takes part in
+ * prevention.
+ */
 export function closeDispute(engine: Engine, dispute: Dispute, status: 'won' | 'lost' | 'prevented'): void {
   const { amount, currency } = dispute;
   dispute.status = status;
@@ -40,7 +43,10 @@ export function closeDispute(engine: Engine, dispute: Dispute, status: 'won' | '
   emit(engine, 'charge.dispute.closed', dispute, nowOf(engine));
 }
 
-/** A card network says that a payment is likely fraud, before any dispute: https://docs.stripe.com/disputes/monitoring#early-fraud-warnings */
+/**
+ * Records a card network's warning that a payment is likely fraud, before any dispute:
+ * https://docs.stripe.com/disputes/monitoring#early-fraud-warnings
+ */
 export function warnOfFraud(engine: Engine, charge: Charge): EarlyFraudWarning {
   const at = nowOf(engine);
   const warning: EarlyFraudWarning = {

@@ -12,13 +12,13 @@ import type {
 import type { Charge, PaymentIntent } from '../payment-objects.ts';
 import { newId, type State } from '../state.ts';
 
-/** The version whose shapes these are; the library names it in every call. */
+/** The API version that these shapes are from; the library sends it with every call. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What the parts of the engine work on: the state, the address of the pages, and the listeners for new events. */
+/** What the parts of the engine work on: the state, the address of the pages, and a listener for new events. */
 export interface Engine {
   readonly state: State;
-  /** Where the payment pages are, without a slash at the end. */
+  /** The address of the payment pages, without a slash at the end. */
   readonly url: string;
   readonly onEvent: () => void;
 }
@@ -28,7 +28,7 @@ export function nowOf({ state }: Engine): number {
   return Math.floor(Date.now() / 1000) + state.ahead;
 }
 
-/** Tells that something happened, with the object as it is at that moment. */
+/** Emits an event, with the object as it is at that moment. */
 export function emit(engine: Engine, type: EventType, object: StripeObject, at: number): void {
   const event: Event = {
     id: newId('evt'),
@@ -51,9 +51,9 @@ export function customerOf({ state }: Engine, id: string): Customer {
 }
 
 /**
- * What names a customer wants one that is there, and not deleted: https://docs.stripe.com/error-codes#resource-missing
+ * Checks that the customer a parameter names exists and isn't deleted: https://docs.stripe.com/error-codes#resource-missing
  *
- * @throws ApiFault for one that isn't
+ * @throws ApiFault if not
  */
 export function mustKnowCustomer({ state }: Engine, id: string | undefined): void {
   if (id === undefined || state.customers[id]) return;
@@ -96,7 +96,7 @@ export function intentOf({ state }: Engine, id: string): PaymentIntent {
   return found(state.intents[id], 'payment_intent', id);
 }
 
-/** What was looked up by the id of an address. @throws ApiFault, a 404, where there was nothing */
+/** The object that was looked up by the id in a path. @throws ApiFault, a 404, if there's none */
 export function found<T>(object: T | undefined, kind: string, id: string): T {
   if (object === undefined) throw missing(kind, id);
   return object;

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 
 type Sum = Pick<PaymentIntent, 'customer' | 'amount' | 'currency'>;
 
-/** What is to be paid: https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** Makes a payment intent, for a sum that is to be paid: https://docs.stripe.com/payments/paymentintents/lifecycle */
 export function makeIntent(engine: Engine, sum: Sum, at: number): PaymentIntent {
   const intent: PaymentIntent = {
     ...sum,
@@ -24,15 +24,15 @@ export function makeIntent(engine: Engine, sum: Sum, at: number): PaymentIntent 
   return intent;
 }
 
-/** Does nothing to an intent that was paid, which Stripe doesn't cancel either. */
+/** Cancels an intent unless it has been paid: Stripe doesn't cancel those either. */
 export function cancelIntent(engine: Engine, id: string): void {
   const intent = engine.state.intents[id];
   if (intent && intent.status !== 'succeeded') intent.status = 'canceled';
 }
 
 /**
- * Writes down how a payment went. A bank that wants the customer to authenticate hasn't charged anything yet, so there is
- * no charge: https://docs.stripe.com/billing/subscriptions/overview#requires-action
+ * Records how a payment went. If the bank wants the customer to authenticate, it hasn't charged anything yet, so there's no
+ * charge: https://docs.stripe.com/billing/subscriptions/overview#requires-action
  */
 export function recordAttempt(
   engine: Engine,

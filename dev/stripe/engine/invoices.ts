@@ -8,7 +8,7 @@ import { cancelIntent, makeIntent } from './intents.ts';
 /** Something that an invoice charges for; a negative amount is a credit. */
 export type Item = {
   readonly amount: number;
-  /** What a coupon takes off it. */
+  /** How much a coupon takes off the amount. */
   readonly discount?: number;
   readonly description: string;
   readonly period: { readonly start: number; readonly end: number };
@@ -23,10 +23,10 @@ export type Draft = {
 };
 
 /**
- * An invoice before it counts: only a renewal stays one for a while.
+ * Makes a draft invoice; only a renewal stays a draft for a while.
  * https://docs.stripe.com/invoicing/integration/workflow-transitions
  *
- * @param finalizesAt when it becomes open on its own; null to open it at once
+ * @param finalizesAt when it opens by itself; null if the caller finalises it
  */
 export function draftInvoice(engine: Engine, draft: Draft, finalizesAt: number | null, at: number): Invoice {
   const invoice = describeDraft(customerOf(engine, draft.customer), draft, at);
@@ -36,7 +36,7 @@ export function draftInvoice(engine: Engine, draft: Draft, finalizesAt: number |
   return invoice;
 }
 
-/** What an invoice would be, without a trace: https://docs.stripe.com/api/invoices/create_preview */
+/** The invoice that a draft would make, without storing anything: https://docs.stripe.com/api/invoices/create_preview */
 export function describeDraft(customer: Customer, draft: Draft, at: number): Invoice {
   const id = newId('in');
   const total = draft.items.reduce((sum, { amount, discount = 0 }) => sum + amount - discount, 0);
@@ -78,12 +78,12 @@ export function describeDraft(customer: Customer, draft: Draft, at: number): Inv
   };
 }
 
-/** A subscription's invoice uses the customer's credit up; what is bought once in Checkout doesn't. */
+/** A subscription's invoice includes the customer's balance; a one-off purchase in Checkout doesn't. */
 export function amountDue(customer: Customer, total: number, isForSubscription: boolean): number {
   return isForSubscription ? Math.max(0, total + customer.balance) : total;
 }
 
-/** Opens an invoice: from now on it can be paid, and the customer's balance has changed. */
+/** Opens an invoice: from now on it can be paid, and it has used the customer's balance. */
 export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): Invoice {
   const customer = customerOf(engine, invoice.customer);
   const { id, total, currency } = invoice;
@@ -122,13 +122,13 @@ export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): I
   return invoice;
 }
 
-/** Whether a bank still works on a payment, as it does for days with a direct debit. */
+/** Whether a bank is still processing a payment, which takes days for a direct debit. */
 export function isBeingPaid({ state }: Engine, { payments }: Invoice): boolean {
   return payments.data.some(({ payment }) => state.intents[payment.payment_intent]?.status === 'processing');
 }
 
 /**
- * Nobody shall pay it any more. What it used of the customer's balance comes back:
+ * Voids an invoice, so that it can't be paid any more. The part of the customer's balance that it used is returned:
  * https://docs.stripe.com/changelog/2019-12-03/customer-balances-returned-voided-invoices
  */
 export function voidInvoice(engine: Engine, invoice: Invoice, at: number): void {
@@ -142,7 +142,7 @@ export function voidInvoice(engine: Engine, invoice: Invoice, at: number): void 
   emit(engine, 'invoice.voided', invoice, at);
 }
 
-/** It isn't expected to be paid any more, though it still can be. */
+/** Marks an invoice as not expected to be paid any more, though it still can be. */
 export function markUncollectible(engine: Engine, invoice: Invoice, at: number): void {
   invoice.status = 'uncollectible';
   invoice.next_payment_attempt = null;

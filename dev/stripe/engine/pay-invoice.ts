@@ -12,13 +12,13 @@ import { newId } from '../state.ts';
 import { type Engine, emit } from './engine.ts';
 import { cancelIntent, makeIntent, recordAttempt } from './intents.ts';
 
-/** What an invoice is paid with: without a card it is the one on file. */
+/** What an invoice is paid with: without `card`, it's the card on file. */
 export type Means = { readonly card?: Card | undefined; readonly presence: Presence };
 
 /**
- * Tries to pay an invoice. What needs no money is paid without a card.
+ * Tries to pay an invoice. If nothing is due, it's paid without a card.
  *
- * @returns why not; null when it is paid
+ * @returns why it wasn't paid; null when it was
  */
 export function payInvoice(
   engine: Engine,
@@ -45,7 +45,7 @@ export function payInvoice(
 }
 
 /**
- * Pays an open invoice in equal parts with the card on file, as the dashboard can. The payment that it was to be paid with is
+ * Pays an open invoice in equal parts with the card on file, as the dashboard can. The payment that was planned for it is
  * cancelled: https://docs.stripe.com/invoicing/partial-payments
  */
 export function payInParts(engine: Engine, invoice: Invoice, parts: number, at: number): void {

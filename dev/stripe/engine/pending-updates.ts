@@ -11,15 +11,15 @@ const waitSeconds = 23 * 3600;
 
 type PriceChange = {
   readonly price: Price;
-  /** The time until which the old price counts, in seconds. */
+  /** Until when the old price applies, in seconds. */
   readonly prorationDate: number;
   readonly metadata: Readonly<Record<string, string>> | undefined;
   readonly cancelAtPeriodEnd: boolean | undefined;
 };
 
 /**
- * Moves a subscription to another price now: the rest of the old period is credited by the second, a new period begins.
- * A payment that fails, or that the bank wants confirmed, leaves the change waiting with its invoice open:
+ * Moves a subscription to another price now: the rest of the old period is credited to the second, and a new period begins. If
+ * the payment fails or the bank wants it confirmed, the change stays pending and its invoice open:
  * https://docs.stripe.com/billing/subscriptions/pending-updates
  */
 export function changePrice(
@@ -59,7 +59,7 @@ export function previewChange(
   return describeDraft(customerOf(engine, customer), draft, at);
 }
 
-/** The invoice of a change has been paid. */
+/** Applies a pending change once its invoice has been paid. */
 export function applyPendingUpdate(engine: Engine, subscription: Subscription, at: number): void {
   const { pending_update: update } = subscription;
   const [item] = update?.subscription_items ?? [];
@@ -106,7 +106,9 @@ function itemsFor(
   return [credit, chargeForItem(engine, next)];
 }
 
-/** What the running period was charged with: https://docs.stripe.com/billing/subscriptions/billing-mode/compare */
+/**
+ * What the current period was charged at, less discounts: https://docs.stripe.com/billing/subscriptions/billing-mode/compare
+ */
 function debitedFor({ state }: Engine, item: SubscriptionItem): number {
   const line = Object.values(state.invoices)
     .filter(({ parent }) => parent?.subscription_details.subscription === item.subscription)

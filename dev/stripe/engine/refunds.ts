@@ -5,17 +5,16 @@ import { type Engine, emit, nowOf } from './engine.ts';
 
 export type RefundRequest = {
   readonly intent: string;
-  /** All that is left of the charge unless it is given. */
+  /** All that is left of the charge by default. */
   readonly amount?: number | undefined;
   readonly reason?: Refund['reason'] | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * Gives a payment back, or part of it. The charge counts as refunded once all of it went back:
- * https://docs.stripe.com/refunds
+ * Refunds a payment, or part of it. The charge counts as refunded once all of it has been: https://docs.stripe.com/refunds
  *
- * @throws ApiFault when there is less to give back
+ * @throws ApiFault when less than that is left
  */
 export function makeRefund(engine: Engine, request: RefundRequest): Refund {
   const { intent, reason = null, metadata = {} } = request;

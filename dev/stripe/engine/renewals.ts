@@ -14,14 +14,14 @@ import {
   settled,
 } from './subscriptions.ts';
 
-/** Days after a failed renewal on which the card is tried again; after the last one Stripe gives up. */
+/** Days after a failed renewal on which the card is tried again. After the last one Stripe gives up. */
 const retryDays = [1, 3, 5, 7];
 const day = 86_400;
 
 /** Seconds for which a renewal stays a draft: https://docs.stripe.com/billing/subscriptions/webhooks */
 export const draftSeconds = 3600;
 
-/** Begins the next period with a draft for it, or ends what was not to renew. */
+/** Begins the next period with a draft invoice, or ends a subscription that isn't to renew. */
 export function renew(engine: Engine, subscription: Subscription, at: number): void {
   if (subscription.cancel_at !== null && subscription.cancel_at <= at) {
     endSubscription(engine, subscription, at);
@@ -37,7 +37,7 @@ export function renew(engine: Engine, subscription: Subscription, at: number): v
     item.current_period_start,
     recurring,
   );
-  // https://docs.stripe.com/api/invoices/object#invoice_object-lines: what was added comes before the subscription's own line.
+  // https://docs.stripe.com/api/invoices/object#invoice_object-lines: added items come before the subscription's own line.
   const added = (engine.state.pendingItems[subscription.id] ?? []).toReversed();
   delete engine.state.pendingItems[subscription.id];
   const items = [...added, chargeFor(engine, subscription)];
@@ -52,7 +52,7 @@ export function finalizeRenewal(engine: Engine, invoice: Invoice, at: number): v
   collect(engine, finalizeInvoice(engine, invoice, at), at);
 }
 
-/** Tries the card again for an unpaid renewal. */
+/** Charges the card on file for an unpaid renewal. */
 export function collect(engine: Engine, invoice: Invoice, at: number): void {
   const subscription = subscriptionOfInvoice(engine, invoice);
   if (!subscription) return;
@@ -78,7 +78,7 @@ export function collect(engine: Engine, invoice: Invoice, at: number): void {
   emit(engine, 'customer.subscription.updated', subscription, at);
 }
 
-/** Does what the account's settings say once every try has failed. */
+/** Does what the account's settings say after the last attempt has failed. */
 export function giveUp(engine: Engine, invoice: Invoice, at: number): void {
   const { afterRetries, unpaidInvoice } = engine.state.settings;
   const subscription = subscriptionOfInvoice(engine, invoice);
@@ -95,7 +95,7 @@ export function giveUp(engine: Engine, invoice: Invoice, at: number): void {
   emit(engine, 'customer.subscription.updated', subscription, at);
 }
 
-/** What follows when a customer has paid an invoice on a page. */
+/** Updates the subscription after a customer has paid an invoice on a page. */
 export function afterPayment(engine: Engine, invoice: Invoice, at: number): void {
   const subscription = subscriptionOfInvoice(engine, invoice);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
@@ -104,7 +104,10 @@ export function afterPayment(engine: Engine, invoice: Invoice, at: number): void
     settled(engine, subscription, at);
 }
 
-/** A first payment that doesn't come within 23 hours: https://docs.stripe.com/billing/subscriptions/overview#subscription-lifecycle */
+/**
+ * Expires a subscription whose first payment didn't come within 23 hours:
+ * https://docs.stripe.com/billing/subscriptions/overview#subscription-lifecycle
+ */
 export function expireIncomplete(engine: Engine, subscription: Subscription, at: number): void {
   subscription.status = 'incomplete_expired';
   const invoice = engine.state.invoices[subscription.latest_invoice ?? ''];

@@ -8,11 +8,11 @@ import { payInvoice } from './pay-invoice.ts';
 import { makeSubscription, startSubscription } from './subscriptions.ts';
 
 /**
- * Pays a session with a card. A decline leaves a failed charge, and neither an invoice nor a subscription:
+ * Pays a session with a card. A decline leaves a failed charge, but neither an invoice nor a subscription:
  * https://docs.stripe.com/changelog/basil/2025-03-31/checkout-legacy-subscription-upgrade
  *
- * @returns why not; null when it is paid
- * @throws ApiFault when it cannot be paid any more
+ * @returns why it wasn't paid; null when it was
+ * @throws ApiFault when it can't be paid any more
  */
 export function paySession(
   engine: Engine,
@@ -49,7 +49,7 @@ export function paySession(
 }
 
 /**
- * A payment that takes days, such as a direct debit: the session is complete, the money isn't there yet.
+ * Completes a session with a payment that takes days, such as a direct debit: the money isn't there yet.
  * https://docs.stripe.com/checkout/fulfillment#delayed-notification
  */
 export function completeUnpaid(engine: Engine, session: Session, at: number): void {
@@ -67,7 +67,7 @@ export function completeUnpaid(engine: Engine, session: Session, at: number): vo
   complete(engine, session, 'unpaid', at);
 }
 
-/** A payment that took days doesn't come: the session stays complete and unpaid. */
+/** Lets a payment that takes days fail: the session stays complete and unpaid. */
 export function failSlowPayment(engine: Engine, session: Session, at: number): void {
   const payment = engine.state.intents[engine.state.slowPayments[session.id] ?? ''];
   if (payment?.status !== 'processing') throw refuse('No payment of this Checkout Session is under way.');

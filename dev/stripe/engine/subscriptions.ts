@@ -8,7 +8,7 @@ import { customerOf, type Engine, emit } from './engine.ts';
 import { amountDue, draftInvoice, finalizeInvoice, type Item, voidInvoice } from './invoices.ts';
 import { cardOf, payInvoice } from './pay-invoice.ts';
 
-/** What starts a subscription: without a card it is the one on file. */
+/** What starts a subscription: without `card`, it's paid with the card on file. */
 export type Start = {
   readonly customer: string;
   readonly price: Price;
@@ -20,7 +20,7 @@ export type Start = {
 /**
  * Starts a subscription, if its first invoice is paid.
  *
- * @returns the subscription; or why the card was declined, in which case nothing remains:
+ * @returns the subscription; or why the card was declined, and then nothing is left:
  *   https://docs.stripe.com/changelog/basil/2025-03-31/checkout-legacy-subscription-upgrade
  */
 export function startSubscription(
@@ -40,7 +40,7 @@ export function startSubscription(
   return { subscription, invoice };
 }
 
-/** A subscription whose first payment is still under way. */
+/** A new subscription whose first payment is still to come. @throws ApiFault for a price that isn't recurring */
 export function makeSubscription(
   customer: string,
   price: Price,
@@ -83,13 +83,13 @@ export function makeSubscription(
   };
 }
 
-/** Its open invoice has been paid. */
+/** Makes a subscription active after its open invoice has been paid. */
 export function settled(engine: Engine, subscription: Subscription, at: number): void {
   subscription.status = 'active';
   emit(engine, 'customer.subscription.updated', subscription, at);
 }
 
-/** Ends a subscription now. What it hasn't charged for yet stays as it is, and nobody is asked for it any more. */
+/** Ends a subscription now. Its unpaid latest invoice stays as it is, but isn't collected any more. */
 export function endSubscription(engine: Engine, subscription: Subscription, at: number): void {
   dropPendingUpdate(engine, subscription, at);
   subscription.status = 'canceled';
@@ -105,7 +105,7 @@ export function endSubscription(engine: Engine, subscription: Subscription, at: 
 }
 
 /**
- * A change of price that wasn't paid is discarded, and its invoice voided:
+ * Discards a change of price that wasn't paid, and voids its invoice:
  * https://docs.stripe.com/billing/subscriptions/pending-updates-reference
  */
 export function dropPendingUpdate(engine: Engine, subscription: Subscription, at: number): void {
@@ -116,7 +116,7 @@ export function dropPendingUpdate(engine: Engine, subscription: Subscription, at
   emit(engine, 'customer.subscription.pending_update_expired', subscription, at);
 }
 
-/** An open invoice of a subscription. */
+/** Makes an open invoice for a subscription. */
 export function bill(
   engine: Engine,
   subscription: Subscription,
@@ -126,7 +126,7 @@ export function bill(
   return finalizeInvoice(engine, draftBill(engine, subscription, items, null, at), at);
 }
 
-/** An invoice of a subscription that becomes open later. */
+/** Makes a draft invoice for a subscription. A coupon is used up by it. */
 export function draftBill(
   engine: Engine,
   subscription: Subscription,
@@ -159,7 +159,7 @@ export function chargeForItem({ state }: Engine, item: SubscriptionItem): Item {
   };
 }
 
-/** Our subscriptions have one item each. @throws Error without any */
+/** The only item of a subscription. @throws Error if it has none */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

@@ -7,11 +7,11 @@ import {
 } from '../cards.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
-/** What came of a card that was sent: why it isn't charged, or the page on which its bank asks. */
+/** The outcome of a submitted card: why it wasn't charged, or the page on which its bank asks for confirmation. */
 export type CardOutcome = { readonly decline: Decline | null } | { readonly html: string };
 
 /**
- * Charges a card from a page, with the bank's question in between where the card wants one.
+ * Charges a card from a page, after the bank's question if the card requires it.
  * https://docs.stripe.com/payments/3d-secure/authentication-flow
  *
  * @param pay tries to charge the card
@@ -27,7 +27,7 @@ export function payFromPage(
   return decline === needsAuthentication ? { html: renderAuthentication(form) } : { decline };
 }
 
-/** The bank's question. The form's fields go on with it, since these pages have no script and keep nothing. */
+/** The bank's question. It passes the form's fields on, since these pages have no script and store nothing. */
 function renderAuthentication(form: URLSearchParams): string {
   const fields = ['number', 'expiry', 'cvc']
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(form.get(name) ?? '')}">`)

@@ -1,7 +1,7 @@
 import { type Card, findCard, testCards } from '../cards.ts';
 import { escapeHtml } from './page.ts';
 
-/** What a form was sent with, and why it was refused. */
+/** The field because of which a form was refused, and the reason. */
 export type Refused = { readonly field: 'number' | 'expiry' | 'cvc'; readonly message: string };
 
 /** The card of a form, or what is wrong with the form. */
@@ -23,7 +23,7 @@ export function readCard(form: URLSearchParams, now: Date): Card | Refused {
 }
 
 /**
- * The form for a card. What was typed stays in it, and the field that was refused has the focus and says why.
+ * The form for a card. It keeps what was typed; the field that was refused has the focus and says why.
  *
  * @param action the words on the button
  */

@@ -1,2 +1,2 @@
-/** What a page answers: HTML, or the address that it leads to. */
+/** A page's answer: HTML, or the address that it redirects to. */
 export type PageAnswer = { readonly status: number; readonly html?: string; readonly location?: string };

@@ -1,6 +1,6 @@
 import type { Price } from '../objects.ts';
 
-/** A page of the stand-in: no script, works by keyboard and without a mouse, in both themes. */
+/** A page of the stand-in: it needs no script, works with the keyboard alone, and has both themes. */
 export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -37,7 +37,7 @@ ${body}
 `;
 }
 
-/** A text as it may stand in an element or in an attribute with quotes. */
+/** Escapes a text for an element or for an attribute in quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

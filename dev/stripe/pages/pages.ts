@@ -8,7 +8,7 @@ import { describeAmount, describeInterval, escapeHtml, renderPage } from './page
 import type { PageAnswer } from './page-answer.ts';
 import { answerPortal } from './portal.ts';
 
-/** A request for a page; `form` is null until it is sent. */
+/** A request for a page; `form` is null until the form is submitted. */
 type PageRequest = { readonly path: string; readonly form: URLSearchParams | null };
 
 /** Answers the pages that a customer sees; null for any other path. */
@@ -26,7 +26,7 @@ export function answerPage(engine: Engine, { path, form }: PageRequest): PageAns
 }
 
 function answerSession(engine: Engine, session: Session, form: URLSearchParams | null): PageAnswer {
-  // A second click finds it paid and goes where the first one went.
+  // After a second click, it's already paid and leads where the first click led.
   if (session.status === 'complete') return backToApp(session);
   if (session.status === 'expired') {
     const link = session.cancel_url

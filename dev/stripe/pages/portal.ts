@@ -7,7 +7,7 @@ import { describeAmount, escapeHtml, renderPage } from './page.ts';
 import type { PageAnswer } from './page-answer.ts';
 
 /**
- * The customer portal, as far as our configuration opens it: another card, and the invoices.
+ * The parts of the customer portal that our configuration enables: another card, and the invoices.
  * https://docs.stripe.com/customer-management
  */
 export function answerPortal(
