@@ -7,18 +7,18 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.local/e2e',
-  // Every test makes its own data. The files that change what all tests share run their own tests in order.
+  // Every test makes its own data. Files that change shared data run their tests in order.
   fullyParallel: true,
-  // More than the two cores: a test that waits for a time limit leaves its core to another.
+  // More than the two cores: a test that waits for a time limit leaves its core to another test.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // For a machine that is busy with something else, on which everything takes three times as long.
+  // For a machine that is busy with other work, where everything takes three times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
-  // The scenes show the seed, to which the journeys add, so all of them come first.
+  // The scenes show the seed, and the journeys add data to it, so all scenes come first.
   projects: [
-    // They never wait: a third worker would only take turns with the others.
+    // Scenes never wait, so a third worker would only take turns with the others.
     { name: 'scenes', testMatch: 'scenes.spec.ts', workers: 2 },
     { name: 'journeys', testIgnore: 'scenes.spec.ts', dependencies: ['scenes'] },
   ],
@@ -27,14 +27,15 @@ export default defineConfig({
     baseURL: process.env.OHMWORK_URL ?? '',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What it answers would pass by the faults that tests make on the way to the server; the journeys without a network allow it.
+    // A service worker's answers would bypass the faults that tests put between the page and the server. The journeys without a
+    // network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: [
         '--disable-gpu',
-        // A journey's pages live for seconds: optimising their scripts takes more of the processor than it gives back.
+        // A journey's pages live for seconds: optimising their scripts costs more processor time than it saves.
         '--js-flags=--no-maglev --no-turbofan',
         '--disable-quic',
         '--no-first-run',
@@ -42,7 +43,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${disabledFeatures.join()}`,
-        // Chromium refuses its sandbox to root, as which containers run.
+        // Chromium's sandbox doesn't start for root, the user in containers.
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

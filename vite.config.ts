@@ -15,21 +15,23 @@ import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
 
-/** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
+/** The app itself is cached for offline use; the query cache stores Firestore's data. */
 const offlineShell = VitePWA({
-  // The app registers it when the page has nothing else to do, and asks before a new version takes over.
+  // The app registers it when the page is idle, and asks before a new version takes over.
   registerType: 'prompt',
   injectRegister: false,
-  // It stands in public/, and is linked with the registration: see services/service-worker.ts.
+  // The manifest is in public/, and is linked when the worker is registered: see services/service-worker.ts.
   manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
     navigateFallback: '/app.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
     sourcemap: false,
-    // Trusted types let no worker load scripts by their address.
+    // Trusted types don't let a worker load scripts by URL.
     inlineWorkboxRuntime: true,
-    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open a legal page twice, and each update would fetch them all, since they name the app's first script.
+    // Files that only administrators or chats open aren't cached on every learner's device, nor are pages that app.html
+    // replaces. Few people open a legal page twice, and each update would fetch all of them, since they name the app's first
+    // script.
     globIgnores: [
       `**/assets/{${adminPrefix},drawn-}*`,
       '{mocks,shells}/**',
@@ -39,7 +41,9 @@ const offlineShell = VitePWA({
   },
 });
 
-/** React Router's package offers only the build that warns developers, so ours takes the other one from its folder. */
+/**
+ * React Router's package only exports the build that warns developers, so a build of ours takes the other one from its folder.
+ */
 const router = new URL('node_modules/react-router/dist/production/', import.meta.url);
 const quietRouter = [
   { find: /^react-router$/u, replacement: fileURLToPath(new URL('index.mjs', router)) },
@@ -47,7 +51,8 @@ const quietRouter = [
 ];
 
 export default defineConfig(({ command }) => ({
-  // Our own commands set all that a local world needs. It mustn't report its errors where the deployed app does, for one.
+  // Our own commands set everything that a local world needs. For example, it mustn't report its errors where the deployed app
+  // does.
   ...(process.env.VITE_FIREBASE_PROJECT_ID?.startsWith('demo-') && { envDir: false }),
   resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
@@ -68,21 +73,21 @@ export default defineConfig(({ command }) => ({
     // Browsers that don't know modulepreload (Safari before 17) load the same scripts, only later.
     modulePreload: {
       polyfill: false,
-      // Wherever a script asks for another one, these have been loaded: only pages name them.
+      // When a script loads another one, these have been loaded already, so only pages name them.
       resolveDependencies: (_url, files, { hostType }) =>
         hostType === 'html'
           ? files
           : files.filter((file) => !/assets\/(?:react|first|rolldown-runtime)-/u.test(file)),
     },
-    // All styles together are smaller than what the requests for them would cost.
+    // All styles in one file cost less than the requests for separate ones.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
-      // It takes a module for one of the first load that's also imported by a part that comes later itself.
+      // This check assumes that a module is in the first load if another part that is loaded later also imports it.
       checks: { ineffectiveDynamicImport: false },
     },
   },
-  // Whole names are for who looks at them; sent, they would be a fifteenth of all styles.
+  // Full class names are for developers; in a build they would be a fifteenth of all styles.
   css: { modules: command === 'build' ? { generateScopedName: scopedNames() } : {} },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
 }));

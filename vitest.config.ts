@@ -3,7 +3,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
 
-/** For tests that load the Firebase start-up without using it: an address where nothing listens. */
+/** For tests that load Firebase's start-up code without using it: an address where nothing listens. */
 const nowhere = {
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_PROJECT_ID: 'demo-ohmwork',
@@ -12,11 +12,11 @@ const nowhere = {
   VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
 };
 
-/** Without it the admin SDK asks the network whether it runs on Google Cloud. */
+/** Without this, the admin SDK asks the network whether it runs on Google Cloud. */
 const notOnGoogleCloud = { METADATA_SERVER_DETECTION: 'none' };
 
 const setup = './test/support/setup.ts';
-/** For projects with property tests. The one component test of that kind gives its own seed. */
+/** For projects with property tests. The only component test of that kind has its own seed. */
 const setupProperties = './test/support/setup-properties.ts';
 const setupDom = './test/support/setup-dom.ts';
 const setupNoNetwork = './test/support/setup-no-network.ts';
@@ -24,8 +24,8 @@ const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
 const outside = [...configDefaults.exclude, emulatorTests];
 /** Tests of pure code: they replace no module and no global, so they can share a process. */
 const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/!(time-limits).test.ts'];
-// One file at a time: the emulators and the machine's cores are shared. A second try, because the emulators are processes of
-// their own that can be late or lose a connection; the run's output names each test that needed it.
+// One file at a time, because the emulators and the machine's cores are shared. A second try, because the emulators are
+// separate processes that can be late or lose a connection; the run's output names each test that needed it.
 const emulatorPool = {
   pool: 'threads',
   testTimeout: 60_000,
@@ -39,7 +39,7 @@ export default defineConfig({
   test: {
     // Property tests take seconds on a busy machine; a test that hangs is still found.
     testTimeout: 20_000,
-    // By itself Vitest would leave one of two cores idle.
+    // By default, Vitest would leave one of two cores idle.
     maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           include: pure,
           setupFiles: [setup, setupProperties],
-          // Every file loading zod and fast-check for itself took two thirds of the time.
+          // When every file loaded zod and fast-check for itself, that took two thirds of the time.
           isolate: false,
         },
       },
@@ -74,9 +74,9 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          // A process keeps jsdom, whose loading took longer than the tests, and gives each file a window and modules of its own.
+          // A process keeps jsdom loaded, which took longer than the tests, and gives each file its own window and modules.
           pool: 'vmForks',
-          // Of its two builds the one for Node requires a module, which can't be done there.
+          // Uses the package's build for browsers: the one for Node calls `require`, which doesn't work here.
           alias: {
             'react-router-dom': fileURLToPath(
               new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url),
@@ -84,7 +84,8 @@ export default defineConfig({
           },
           include: ['src/**/*.test.tsx'],
           exclude: outside,
-          // Like the journeys in a whole run: among 800 tests that wait for what is shown, a busy machine fails one by chance.
+          // Like the journeys in a whole run: on a busy machine, one of 800 tests that wait for something to appear fails by
+          // chance.
           retry: 1,
           setupFiles: [setup, setupDom, setupNoNetwork],
           env: nowhere,

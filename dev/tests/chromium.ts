@@ -4,16 +4,17 @@ import { delimiter, join } from 'node:path';
 
 import { Fault } from '../fault.ts';
 
-/** Debian's Chromium without windows: the same engine, and all journeys take 6 minutes with it instead of 7½. */
+/** Debian's Chromium without windows: the same engine, but all journeys take 6 minutes instead of 7½. */
 const windowless = 'chromium-headless-shell';
 const otherNames = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights. For tests,
- * root gets the windowless one even beside one with windows.
+ * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights. For
+ * tests, root gets the windowless one even if one with windows is installed.
  *
- * @param kind `windowless` for tests, which also take one with windows; benches and screenshots want a browser as people have it
+ * @param kind `windowless` for tests, which also accept one with windows; benches and screenshots need a browser as people have
+ *   it
  * @throws Fault when there's none and it can't be installed
  */
 export function provideChromium(kind: 'windowless' | 'with windows'): string {
@@ -43,12 +44,12 @@ function findBrowser(wanted: readonly string[]): string | undefined {
   ].find((path) => existsSync(path));
 }
 
-/** Whether root can have it from apt, as in a container. Nobody else gets a second browser unasked. */
+/** Whether we're root and apt offers the package, as in a container. Other users don't get a second browser unasked. */
 function isOffered(name: string): boolean {
   return isRoot() && spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }
 
-/** Uses apt as root or with a passwordless sudo; does nothing elsewhere. */
+/** Installs with apt as root or with a passwordless sudo; does nothing otherwise. */
 function installBrowser(name: string): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   if (!isRoot() && spawnSync('sudo', ['-n', 'true']).status !== 0) return;

@@ -10,7 +10,7 @@ export interface Counts {
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** The counts of two calls of a test runner together. */
+/** Adds up the counts of two runs. */
 export function addCounts(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }

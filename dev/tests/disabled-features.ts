@@ -1,6 +1,6 @@
 /**
- * What Playwright switches off in Chromium. The browser heeds only the last list that it's given, so ours has to repeat
- * Playwright's: a test compares them.
+ * The features that Playwright switches off in Chromium. The browser only uses the last list that it's given, so ours has to
+ * repeat Playwright's: a test compares them.
  */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +23,7 @@ const byPlaywright = [
 
 /**
  * The suggestions under the address bar: a page of Chromium's own that every window loads, headless ones too. Each context of a
- * test has a window, and without them takes 0.25 s of a core instead of 0.75 s.
+ * test has a window; without the suggestions, it takes 0.25 s of a core instead of 0.75 s.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

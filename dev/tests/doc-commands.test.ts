@@ -16,12 +16,12 @@ const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageSchema.parse(JSON.parse(read('package.json')));
 const parts = testParts.map(({ name }): string => name);
 
-/** The scripts that a text names; the line may end before the name. */
+/** The scripts that a text names; a line break may come before the name. */
 function namedScripts(text: string): string[] {
   return [...text.matchAll(/\bnpm run\s+(?:--silent )?([\w:-]+)/gu)].map(([, name = '']) => name);
 }
 
-/** The parts of the tests that a text names, each with what is asked of the files' names. */
+/** The parts of the tests that a text names, each with its filters on file names. */
 function namedTests(text: string): { part: string; filters: string[] }[] {
   return [...text.matchAll(/\bnpm test -- ([\w-]+)((?: [a-z][\w/-]*)*)/gu)].map(
     ([, part = '', filters = '']) => ({ part, filters: filters.split(' ').filter(Boolean) }),
@@ -40,7 +40,7 @@ test.each(documents)('%s names no command that isn’t there', (path) => {
   const wrong = [
     ...namedScripts(text).filter((name) => !Object.hasOwn(scripts, name)),
     ...named.map(({ part }) => part).filter((part) => !parts.includes(part)),
-    // A filter that fits no file would test something else than the document says.
+    // A filter that matches no file would test something other than what the document says.
     ...named.flatMap(({ filters }) => filters).filter((name) => !tests.some((file) => file.includes(name))),
   ];
   expect(wrong).toEqual([]);

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const kept = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const documents = kept.filter((path) => /^docs\/(?:architecture|decisions\/.+)\.md$/u.test(path));
 
-/** The source files that a text names between backticks: a path, or the name of a file alone. */
+/** The source files that a text names in backticks: a path, or only the name of a file. */
 function namedFiles(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\.(?:tsx?|rules))`/gu)].map(([, name = '']) => name);
 }

@@ -5,13 +5,13 @@ import { root } from '../root.ts';
 import { type Counts, noTests, readCounts } from './counts.ts';
 import { readTaggedTests, type TaggedTest } from './tagged-tests.ts';
 
-/** What a call of a test runner gave. */
+/** The outcome of a test runner. */
 export interface RunnerResult {
   readonly counts: Counts;
   readonly tagged: readonly TaggedTest[];
 }
 
-/** One call of a test runner. */
+/** One run of a test runner. */
 interface RunnerCall {
   readonly name: string;
   readonly command: string;
@@ -21,7 +21,7 @@ interface RunnerCall {
   readonly report: string;
 }
 
-/** Runs some of the projects in vitest.config.ts; `filter` is part of a file's name. */
+/** Runs projects of vitest.config.ts; `filter` has parts of file names. */
 export function runVitest(
   session: Session,
   projects: readonly string[],
@@ -46,7 +46,7 @@ export function runVitest(
   });
 }
 
-/** Runs the journeys in the browser; `filter` is part of a file's name. */
+/** Runs the journeys in the browser; `filter` has parts of file names. */
 export function runPlaywright(
   session: Session,
   filter: readonly string[],
@@ -56,8 +56,8 @@ export function runPlaywright(
   return runRunner(session, {
     name: 'playwright',
     command: 'node_modules/@playwright/test/cli.js',
-    // What is asked for by name doesn't wait for the scenes, and gets one try. In a whole run each journey gets two: among
-    // 170 of them a busy machine fails one by chance.
+    // Journeys that are asked for by name don't wait for the scenes, and get one try. In a whole run each journey gets two: on
+    // a busy machine, one of 170 fails by chance.
     args: [
       'test',
       ...(filter.length === 0 ? ['--pass-with-no-tests', '--retries=1'] : ['--no-deps', ...filter]),

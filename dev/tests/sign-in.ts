@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 
-/** Signs a demo account in by the dialog, and waits until it is closed. */
+/** Signs a demo account in through the dialog, and waits until the dialog is closed. */
 export async function signIn(page: Page, uid: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');

@@ -47,7 +47,7 @@ function readSuite(value: unknown, ancestors: readonly string[]): TaggedTest[] {
   const suite = suiteSchema.parse(value);
   const titles = [...ancestors, suite.title];
   return [
-    // By its status rather than the spec's `ok`, which is also true for skipped tests.
+    // By the tests' status rather than the spec's `ok`, which is also true for skipped tests.
     ...suite.specs.map(({ title, tests }) =>
       describeTest(
         [...titles, title],

@@ -9,14 +9,14 @@ export interface TestPart {
   readonly emulators: readonly EmulatorName[];
   /** Whether it needs the question bank, the plans and the demo accounts. */
   readonly seeded: boolean;
-  /** Whether it runs beside the journeys, on emulators that only such parts use. */
+  /** Whether it runs alongside the journeys, on emulators that only such parts use. */
   readonly isApart?: true;
 }
 
 /**
- * In the order in which they run. `unit` needs no emulator: it begins while those start, and goes on beside the functions' tests,
- * which mostly wait for time limits and new processes. `rules` and then `services` run beside the journeys: one file at a time, they
- * keep less than one core busy.
+ * In the order in which they run. `unit` needs no emulator: it begins while the emulators start, and continues alongside the
+ * functions' tests, which mostly wait for time limits and new processes. `rules` and then `services` run alongside the
+ * journeys: one file at a time, they use less than one core.
  */
 export const testParts: readonly TestPart[] = [
   { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },

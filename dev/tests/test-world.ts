@@ -20,16 +20,16 @@ import { chooseParts, type TestPart } from './test-parts.ts';
 
 /** The world the tests run in. */
 export interface TestWorld {
-  /** The environment that tells tests where it is. */
+  /** The environment from which tests know where it is. */
   readonly env: NodeJS.ProcessEnv;
-  /** Empties it and loads the seed if one of the parts needs it, so that they see nobody else's data. */
+  /** Empties it, and loads the seed if one of the parts needs it, so that the parts don't see each other's data. */
   readonly prepare: (parts: readonly TestPart[]) => Promise<void>;
 }
 
 /**
- * Starts what these parts need on free ports, so that it runs beside `npm start`.
+ * Starts what these parts need on free ports, so that it can run at the same time as `npm start`.
  *
- * @param name letters that tell it from another of this session
+ * @param name letters that tell it from other worlds of this session
  */
 export async function startTestWorld(
   session: Session,
@@ -46,7 +46,7 @@ export async function startTestWorld(
     appDirectory: relative(root, join(session.processes.directory, 'app')),
   };
   const withFunctions = world.emulators.includes('functions');
-  // Only the browser's tests need the app, so what comes before them doesn't wait. Hosting wants the folder at its start.
+  // Only the browser tests need the app, so the parts before them don't wait for it. Hosting needs the folder when it starts.
   mkdirSync(join(root, world.appDirectory), { recursive: true });
   const appBuilt = parts.some(needsApp) ? buildApp(session.processes, world) : Promise.resolve();
   // Awaited in prepare. If the emulators fail to start first, this rejection must not go unhandled.
@@ -78,7 +78,7 @@ const needsApp = ({ name }: TestPart): boolean => name === 'e2e';
 /** A seeded world and a browser for it, for screenshots and benchmarks. */
 export interface BrowserWorld {
   readonly appUrl: string;
-  /** Host and port at which the browser asks Firestore. */
+  /** Host and port at which the browser reaches Firestore. */
   readonly firestore: string;
   /** Path of the browser. */
   readonly chromium: string;

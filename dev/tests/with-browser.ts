@@ -2,14 +2,14 @@ import { type Browser, chromium } from '@playwright/test';
 
 import { disabledFeatures } from './disabled-features.ts';
 
-/** What every Chromium of ours is started with. */
+/** The flags of every Chromium that we start. */
 export const browserFlags = [
   '--disable-gpu',
   '--no-sandbox',
   `--disable-features=${disabledFeatures.join()}`,
 ] as const;
 
-/** Playwright would end this process at a signal, before a command has stopped what it started. */
+/** Without this, a signal would make Playwright end this process before a command has stopped what it started. */
 export const leaveSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 
 /** Runs `act` with a new browser and always closes it. */

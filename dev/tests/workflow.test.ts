@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 import { testParts } from './test-parts.ts';
 
-// GitHub's runners can't be had here, so the workflow may only call what runs here too.
+// GitHub's runners aren't available here, so the workflow may only call commands that also run here.
 test('every command of the GitHub workflows is one of ours', () => {
   const commands = ['test.yml', 'nightly.yml'].flatMap((name) => {
     const workflow = readFileSync(join(root, '.github/workflows', name), 'utf8');

@@ -9,17 +9,18 @@ import { readPage } from './read-page.ts';
 import { SteadyTexts } from './steady-texts.ts';
 import { newLines, type Texts } from './texts-document.ts';
 
-/** The texts of a scene that is open, the same on any day. */
+/** The texts of an open scene, made the same for any day. */
 export async function collectTexts(page: Page, { texts }: Scene, steady: SteadyTexts): Promise<string[]> {
-  // Outside of Playwright's test runner esbuild compiles the reader, and names its functions with a helper.
+  // Outside of Playwright's test runner, esbuild compiles the reader and wraps its functions in a naming helper.
   await page.evaluate('globalThis.__name ??= (named) => named');
   return steady.steady(await page.evaluate(readPage, texts === 'framed'), texts !== 'numberless');
 }
 
 /**
- * What each scene says first, by its name.
+ * The texts that each scene is the first to show, by its name.
  *
- * @throws Fault when some can't be opened, after all have been tried: without their lines, the later scenes' aren't right either
+ * @throws Fault when some scenes can't be opened, after all have been tried: without their lines, those of later scenes would
+ *   be wrong too
  */
 export function collectAll(baseURL: string, executablePath: string): Promise<Texts> {
   return withBrowser(executablePath, async (browser) => {
@@ -67,7 +68,7 @@ const screen = {
   viewport: { width: 1440, height: 900 },
 } as const;
 
-/** Some parts of a screen come by themselves once the rest is there: waits until nothing has changed for half a second. */
+/** Some parts of a screen appear later by themselves, so this waits until nothing has changed for half a second. */
 async function readWhenSteady(page: Page, scene: Scene, steady: SteadyTexts): Promise<string[]> {
   let before = '';
   for (;;) {

@@ -1,12 +1,12 @@
 /**
- * The texts of the page in reading order, one line for each block: headings as `**bold**`, what can be pressed in
- * `[brackets]`, the choices of a select and the words for a picture in round ones. It includes what only a screen reader
- * hears, and what a closed `<details>` holds. Runs in the browser, so it uses nothing from outside itself.
+ * The texts of the page in reading order, one line for each block: headings as `**bold**`, buttons in `[brackets]`, the choices
+ * of a select and the descriptions of pictures in `(round)` ones. Includes texts for screen readers only, and the content of a
+ * closed `<details>`. Runs in the browser, so it uses nothing from outside itself.
  *
- * @param withFrame whether the header and the footer are read too; an open dialog is read alone
+ * @param withFrame whether the header and the footer are read too; if a dialog is open, only the dialog is read
  */
 export function readPage(withFrame: boolean): string[] {
-  /** More entries of a list or rows of a table say nothing new about its words. */
+  /** How many entries of a long list or table are read; more would say nothing new about its words. */
   const most = 4;
   const lines: string[] = [];
   let line = '';
@@ -16,7 +16,7 @@ export function readPage(withFrame: boolean): string[] {
     if (text) lines.push(text);
     line = '';
   };
-  /** With a space where a screen begins a new line or box. */
+  /** The text, with a space where the screen begins a new line or box. */
   const textOf = (node: Element): string => {
     const text = [...node.childNodes].map((child) =>
       child instanceof Element ? textOf(child) : child instanceof Text ? child.data : '',

@@ -4,17 +4,17 @@ import { groupBy } from '#domain/shared/group-by.ts';
 
 import { readSeed } from '../seed/read-seed.ts';
 
-/** Stands for a text of the bank: authors change those without anybody changing a screen. */
+/** Replaces texts of the bank, which authors change without changing a screen. */
 const bankText = '‹from the bank›';
 
-/** Within a line a text is known by as many characters of its beginning. */
+/** Inside a line, a text is recognised by this many characters at its beginning. */
 const beginning = 30;
 
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun';
 
-/** What moves with the day, and what is shown in its place. */
+/** Text that changes with the day, and what replaces it. */
 const moving: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [new RegExp(`\\b(?:${weekdays}),? (?=\\d)`, 'gu'), ''],
   [new RegExp(`\\b\\d{1,2} (?:${months}) \\d{4}\\b`, 'gu'), '1 January 2026'],
@@ -23,14 +23,12 @@ const moving: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [/\b\d{1,2}:\d{2}(?::\d{2})?\b/gu, '12:00'],
 ];
 
-/** Makes texts of a screen the same on any day and with any wording of the bank. */
+/** Makes the texts of a screen the same on any day and for any wording of the bank. */
 export class SteadyTexts {
   readonly #whole: ReadonlySet<string>;
   readonly #byBeginning: ReadonlyMap<string, readonly string[]>;
 
-  /**
-   * @param bank texts that aren't the screen's; the short ones are known only right below another one
-   */
+  /** @param bank texts that aren't the screen's own; short ones are only recognised directly below another one */
   constructor(bank: readonly string[] = bankTexts()) {
     this.#whole = new Set(bank);
     this.#byBeginning = groupBy(
@@ -40,7 +38,7 @@ export class SteadyTexts {
   }
 
   /**
-   * @param lines as `readPage` gives them
+   * @param lines as `readPage` returns them
    * @param withNumbers whether numbers are the same on any day; if not, each becomes `N`
    */
   steady(lines: readonly string[], withNumbers: boolean): string[] {
@@ -79,7 +77,7 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** Every text of the questions and facts of the seed, as a screen shows it; not the names of its parts. */
+/** Every text of the questions and facts in the seed, as a screen shows it, without the names of its parts. */
 function bankTexts(): string[] {
   const seed = readSeed();
   const names = new Set(seed.examParts.map(({ title }) => title));

@@ -1,4 +1,4 @@
-/** Words that nobody says: neither a screen nor a question has them. */
+/** Dated words, which neither screens nor questions may use. */
 export const dated: readonly string[] = [
   'anew',
   'at the least',
@@ -13,7 +13,7 @@ export const dated: readonly string[] = [
   'uprights',
 ];
 
-/** Phrases that a translation brings, with the words above: no screen says them. The list grows with each one that is found. */
+/** Stilted phrases, including the words above, which no screen may use. Add each new one that is found. */
 export const stilted: readonly string[] = [
   ...dated,
   // Old-fashioned words.
@@ -31,7 +31,7 @@ export const stilted: readonly string[] = [
   'take this back',
   'the standard itself decides',
   'whoever',
-  // Sentences that wind.
+  // Convoluted sentences.
   'a forecast means something',
   'as the file tells',
   'as moodle writes',
@@ -74,7 +74,7 @@ export const stilted: readonly string[] = [
   'you thought so',
 ];
 
-/** The stilted phrases in a text, in whole words and without regard to case. */
+/** The stilted phrases in a text, as whole words and in any case. */
 export function findStilted(text: string, phrases = stilted): string[] {
   const words = ` ${text.toLowerCase().replace(/\s+/gu, ' ')} `;
   return phrases.filter((phrase) => new RegExp(`(?<![\\p{L}])${phrase}(?![\\p{L}])`, 'u').test(words));

@@ -18,7 +18,7 @@ differs from day to day.
 /** The lines of each scene, by the scene's name. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** What docs/texts.md says of each scene. */
+/** Reads the lines of each scene from docs/texts.md. */
 export function readTexts(markdown: string = readFileSync(path, 'utf8')): Texts {
   const sections = markdown.split(/^## /mu).slice(1);
   return new Map(
@@ -29,7 +29,7 @@ export function readTexts(markdown: string = readFileSync(path, 'utf8')): Texts 
   );
 }
 
-/** Writes docs/texts.md. @param texts in the order of the page, each without what the ones before have said */
+/** Writes docs/texts.md. @param texts in the order of the page, each without lines of the scenes before it */
 export function writeTexts(texts: Texts): void {
   writeFileSync(path, formatTexts(texts));
 }
@@ -42,7 +42,7 @@ export function formatTexts(texts: Texts): string {
   return [introduction, ...sections].join('\n');
 }
 
-/** The lines that no scene before this one has; with all of `texts` if it isn't one of them. */
+/** The lines that no scene before this one has. If `texts` doesn't have this scene, all of them count as before it. */
 export function newLines(lines: readonly string[], name: string, texts: Texts): readonly string[] {
   const before = [...texts.keys()].indexOf(name);
   const said = new Set([...texts.values()].slice(0, before === -1 ? undefined : before).flat());

@@ -79,7 +79,7 @@ describe('the source of the screens', () => {
   });
 });
 
-/** A program as far as its readers on a screen are concerned: an address keeps its slashes. */
+/** A program's source without its comments. The slashes of a URL don't start a comment. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*.*?\*\//gsu, ' ').replace(/(?<![:'"`])\/\/.*$/gmu, ' ');
 }

@@ -9,7 +9,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 
 /**
- * Starts WebKitGTK, the engine of Safari, on a screen that nobody sees. Both stop with the session.
+ * Starts WebKitGTK, the engine of Safari, on a virtual screen. Both stop with the session.
  *
  * @returns the address of its WebDriver server
  * @throws Fault when it isn't installed
@@ -35,7 +35,7 @@ export async function startWebKit({ processes }: Session): Promise<string> {
     env: {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      // Root may start no sandbox of its own in a container.
+      // Root can't start a sandbox in a container.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });

@@ -9,7 +9,7 @@ const field = (type: string) => `//dialog//input[@type='${type}']`;
 const isClosed = "!document.querySelector('dialog[open]')";
 const isFirstChosen = "document.querySelector('main input[type=radio]')?.checked";
 
-/** Signs up, answers a question, reloads, hands in, and finds the result in the account. @throws Fault where it stops */
+/** Signs up, answers a question, reloads, hands in, and finds the result in the account. @throws Fault where it gets stuck */
 export async function walkMainPath(page: DrivenPage, appUrl: string): Promise<void> {
   await page.open(appUrl);
   await page.click(`//header${button('Create account')}`);
@@ -34,7 +34,7 @@ export async function walkMainPath(page: DrivenPage, appUrl: string): Promise<vo
   await page.until("/First steps/.test(document.querySelector('main').innerText)");
 }
 
-/** Signs a demo account in. @throws Fault where that fails */
+/** Signs a demo account in. @throws Fault if that fails */
 export async function signIn(page: DrivenPage, appUrl: string, uid: string): Promise<void> {
   await page.open(appUrl + paths.contact.to());
   await page.click(`//header${button('Sign in')}`);
@@ -44,7 +44,7 @@ export async function signIn(page: DrivenPage, appUrl: string, uid: string): Pro
   await page.until(isClosed);
 }
 
-/** Opens screens by their paths. @param take gets the name of each, once its own data is shown */
+/** Opens screens by their paths. @param take called with the name of each once its own data is shown */
 export async function walkScreens(
   page: DrivenPage,
   appUrl: string,

@@ -11,13 +11,13 @@ const errorSchema = z.object({ error: z.string(), message: z.string() });
 const sessionSchema = z.object({ sessionId: z.string() });
 const elementSchema = z.object({ [elementKey]: z.string() });
 
-/** Milliseconds for which a change is waited for. */
+/** How long to wait for a change, in milliseconds. */
 const patience = 30_000;
 
-/** A page of a browser that WebDriver drives. Elements are named by XPath. */
+/** A page of a browser that WebDriver controls. Elements are found by XPath. */
 export type DrivenPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Opens a window by a WebDriver server. @throws Fault when the server doesn't answer */
+/** Opens a window through a WebDriver server. @throws Fault when the server doesn't answer */
 export async function openPage(driver: string) {
   const { sessionId } = sessionSchema.parse(
     await waitFor(() => ask(driver, 'POST', '/session', { capabilities: {} })),
@@ -34,14 +34,14 @@ export async function openPage(driver: string) {
     reload: () => call('POST', '/refresh', {}),
     resize: (width: number, height: number) => call('POST', '/window/rect', { width, height, x: 0, y: 0 }),
     evaluate,
-    /** Waits until an expression of the page is true. */
+    /** Waits until an expression evaluated in the page is true. */
     until: (expression: string) =>
       waitFor(async () => {
         if (!(await evaluate(`Boolean(${expression})`))) throw new Fault(`This never came: ${expression}`);
       }),
-    /** Clicks an element, once it can be. */
+    /** Clicks an element, as soon as that's possible. */
     click: (xpath: string) => waitFor(async () => call('POST', `/element/${await find(xpath)}/click`, {})),
-    /** Types into a field, once it can be. */
+    /** Types into a field, as soon as that's possible. */
     type: (xpath: string, text: string) =>
       waitFor(async () => call('POST', `/element/${await find(xpath)}/value`, { text })),
     press: (key: string) => {
@@ -51,7 +51,7 @@ export async function openPage(driver: string) {
       ];
       return call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    /** @returns a PNG of what's in the window */
+    /** @returns a PNG of the window */
     takePicture: async () => Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64'),
     close: () => call('DELETE', ''),
   };

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The settings that a build gets in a folder where the deployment's are filled in. */
+/** The settings of a build in a folder where those of the deployment are filled in. */
 async function readSettings(): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(join(tmpdir(), 'ohmwork-build-'));
   try {

@@ -69,7 +69,7 @@ async function buildOnce(
   writeFileSync(stamp, hash);
 }
 
-/** Hashes a file, or all files of a folder with their names. Contents rather than times, which git doesn't keep. */
+/** Hashes a file, or all files of a folder with their names. Uses contents rather than times, which git doesn't keep. */
 function hashPath(path: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));

@@ -24,7 +24,7 @@ export function findKeptData(): string | undefined {
   return existsSync(join(current, 'firebase-export-metadata.json')) ? current : undefined;
 }
 
-/** Exports the emulators' data every 20 seconds and once more before they stop. */
+/** Exports the emulators' data at once, every 20 seconds, and a last time before they stop. */
 export async function keepData(session: Session, world: World): Promise<void> {
   await exportData(world);
   let running: Promise<void> = Promise.resolve();

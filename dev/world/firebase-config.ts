@@ -11,10 +11,10 @@ const headersSchema = z.array(
 const configSchema = z.looseObject({ hosting: z.looseObject({ headers: headersSchema }) });
 
 /**
- * Writes a firebase.json for one world: the repository's own, so that rules, rewrites and headers match what is
- * deployed, with the world's ports and build.
+ * Writes a firebase.json for one world: the repository's own, so that rules, rewrites and headers match what is deployed, with
+ * the world's ports and build.
  *
- * @returns the path of the file, to be removed afterwards. It's at the top level because Firebase resolves paths relative to it.
+ * @returns the path of the file, to be removed afterwards. It's at the top level: Firebase resolves paths from there.
  */
 export function writeFirebaseConfig(world: World): string {
   const config = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));

@@ -11,7 +11,7 @@ const { FirestoreEmulator } = require('firebase-tools/lib/emulator/firestoreEmul
 const { Severity } = require('firebase-tools/lib/emulator/types');
 const updateRules = vi.fn();
 FirestoreEmulator.prototype.updateRules = updateRules;
-/** In place of the method that starts a process; before the emulator is hardened, which wraps it. */
+/** Replaces the method that starts a process. This comes before the emulator is hardened, because that wraps the method. */
 const startProcess = vi.fn();
 FunctionsEmulator.prototype.startRuntime = startProcess;
 require('./harden-emulators.cjs');

@@ -4,9 +4,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Fault } from '../fault.ts';
 
 /**
- * The data and the accounts of a Firebase project, with an administrator's rights. The SDK loads only when it's asked for.
+ * Opens the data and the accounts of a Firebase project with an administrator's rights. The SDK is only loaded on the first
+ * call.
  *
- * @throws Fault where Google has nobody signed in; emulators don't ask
+ * @throws Fault when nobody is signed in to Google; emulators don't need that
  */
 export async function openProject(projectId: string): Promise<{ db: Firestore; auth: Auth }> {
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');

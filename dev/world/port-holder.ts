@@ -7,7 +7,7 @@ export interface PortHolder {
   readonly command: string;
 }
 
-/** The process listening on a port. Other users' processes stay hidden. */
+/** The process that listens on a port. Other users' processes can't be seen. */
 export function findPortHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? findInProc(port) : findWithLsof(port);
   if (!pid) return undefined;
@@ -15,7 +15,7 @@ export function findPortHolder(port: number): PortHolder | undefined {
   return { pid, command: (stdout ?? '').trim() };
 }
 
-/** Matches the listening socket's inode against each process's open sockets; needs no tool to be installed. */
+/** Matches the listening socket's inode with each process's open sockets, which needs no extra tools. */
 function findInProc(port: number): number | undefined {
   const inodes = new Set(['tcp', 'tcp6'].flatMap((table) => listeningInodes(table, port)));
   if (inodes.size === 0) return undefined;
@@ -43,7 +43,7 @@ function openSockets(pid: number): string[] {
   });
 }
 
-/** Processes end while we look, and other users' files can't be read. */
+/** Reads with a fallback: processes may end while we look, and other users' files can't be read. */
 function orElse<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read();

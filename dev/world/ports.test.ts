@@ -43,7 +43,7 @@ test('names a port in use, who holds it and how to free it', async () => {
 });
 
 test('names all ports in use at once, with free ones that can be pasted', async () => {
-  // Taken first, so that none of them is among the free ones.
+  // Taken before the free ones are found, so that they can't overlap.
   const taken = { auth: await takePort(), firestore: await takePort() };
   const ports = { ...(await findFreePorts()), ...taken };
   const refusal = await requireFreePorts(ports, portNames).then(

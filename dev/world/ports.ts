@@ -82,12 +82,12 @@ export async function findFreePorts(): Promise<Ports> {
   const ports: Record<PortName, number> = { ...defaultPorts };
   const servers = await Promise.all(portNames.map(() => listen(0)));
   for (const [index, name] of portNames.entries()) ports[name] = servers[index]?.port ?? 0;
-  // Closed only now, so that no port is given out twice.
+  // All are closed only now, so that no port is handed out twice.
   await Promise.all(servers.map((server) => server.close()));
   return ports;
 }
 
-/** A free port, for a server that's no part of a world. */
+/** A free port, for a server that isn't part of a world. */
 export async function findFreePort(): Promise<number> {
   const { port, close } = await listen(0);
   await close();

@@ -8,7 +8,8 @@ import { localDirectory } from '../root.ts';
 const titles: Readonly<Record<string, string>> = { start: 'npm start', dev: 'npm run dev' };
 
 /**
- * Two worlds that keep their data in the same clone would overwrite each other's, on whatever ports.
+ * Refuses to start a second world that keeps its data in the same clone: they would overwrite each other's data, on whatever
+ * ports.
  *
  * @param folder where each running command has a folder with its name and pid
  * @throws Fault naming the other one
@@ -24,7 +25,7 @@ export function requireOnlyWorld(folder = join(localDirectory, 'run')): void {
   }
 }
 
-/** After a crash the system may have given the pid to another program. */
+/** Whether the pid still belongs to this command: after a crash the system may have given it to another program. */
 function isCommand(pid: string, name: string): boolean {
   const args = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout ?? '';
   return args.includes(`dev/run.mjs ${name}`);

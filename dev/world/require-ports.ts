@@ -37,7 +37,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   throw new Fault(`${sentences.join('\n')}\n${offer}: ${others.join(' ')}`);
 }
 
-/** The next free port that ends alike, such as 5010 for 5000. */
+/** The next free port with the same last digit, such as 5010 for 5000; the port itself if there's none. */
 async function findOther(port: number, taken: ReadonlySet<number>): Promise<number> {
   for (let other = port + 10; other <= 65_535; other += 10) {
     if (!taken.has(other) && (await isFree(other))) return other;

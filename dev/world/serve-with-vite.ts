@@ -4,7 +4,7 @@ import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { clientEnvironment, localProject, type World } from './world.ts';
 
-/** Serves the sources with hot reload; `/api` goes to the functions emulator, as Hosting's rewrite does. */
+/** Serves the sources with hot reload. `/api` goes to the functions emulator, as with Hosting's rewrite. */
 export async function serveWithVite(session: Session, world: World): Promise<void> {
   Object.assign(process.env, clientEnvironment(world));
   const server = await createServer({

@@ -15,7 +15,7 @@ export interface Service {
   readonly title: string;
   /** A TypeScript file and its arguments. */
   readonly args: readonly string[];
-  /** Responds to any HTTP request once the service is up. */
+  /** An address that responds to any HTTP request once the service is up. */
   readonly url: string;
   /** Environment that tells the functions about it. */
   readonly functionsEnv: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function listServices(world: World): readonly Service[] {
   return usesRealStripe(world) ? [] : [localStripe(world)];
 }
 
-/** The functions' environment: their world and its services. */
+/** The functions' environment: the app's address, and the services of their world. */
 export function servicesEnvironment(world: World): Record<string, string> {
   return Object.assign(
     { APP_URL: world.appUrl },
@@ -34,7 +34,7 @@ export function servicesEnvironment(world: World): Record<string, string> {
   );
 }
 
-/** With a Stripe key in the environment, `npm start` uses Stripe itself; tests never do. */
+/** With a Stripe key in the environment, `npm start` and `npm run dev` use the real Stripe; tests never do. */
 function usesRealStripe(world: World): boolean {
   return world.keepsData && Boolean(process.env.STRIPE_SECRET_KEY);
 }

@@ -16,7 +16,7 @@ import { localProject, type World } from './world.ts';
 export interface EmulatorOptions {
   /** A directory of exported data to start from. */
   readonly importFrom?: string | undefined;
-  /** For the functions, e.g. the address of the local Stripe. */
+  /** The environment of the functions, e.g. the address of the local Stripe. */
   readonly env?: NodeJS.ProcessEnv;
   readonly onLine?: (line: string) => void;
 }
@@ -85,7 +85,7 @@ export async function startEmulators(
 
 function suiteArguments(world: World, config: string, importFrom: string | undefined): string[] {
   return [
-    // With the default, garbage collection was a quarter of this process's time while pages were loaded.
+    // With the default, garbage collection took a quarter of this process's time while pages were loading.
     '--max-semi-space-size=64',
     '--require',
     join(root, 'dev/world/quick-auth-emulator.cjs'),
@@ -103,7 +103,7 @@ function suiteArguments(world: World, config: string, importFrom: string | undef
   ];
 }
 
-/** The Firestore engine logs why it ended (e.g. a syntax error in the rules) in a file the suite doesn't repeat. */
+/** The Firestore engine logs why it ended (e.g. a syntax error in the rules) in a file that the suite doesn't repeat. */
 function engineComplaint(directory: string): string {
   const log = join(directory, 'firestore-debug.log');
   if (!existsSync(log)) return '';

@@ -35,8 +35,8 @@ export function clientEnvironment(world: World): Record<string, string> {
 }
 
 /**
- * The environment in which firebase-admin, the seed and the tests find this world: at the Firestore engine itself, since only a
- * browser's answers need compressing.
+ * The environment with which firebase-admin, the seed and the tests find this world. It names the Firestore engine itself,
+ * since only answers to a browser need compression.
  */
 export function adminEnvironment(world: World): Record<string, string> {
   return {
