@@ -20,7 +20,7 @@ vi.mock('#services/read-documents.ts', { spy: true });
 vi.mock('#services/corrections/list-corrections.ts', () => ({ listCorrections: async () => [] }));
 
 beforeAll(installDialog);
-// An import that a test leaves behind would fail.
+// An import that is still pending after a test would fail.
 afterEach(() => vi.dynamicImportSettled());
 beforeEach(() => {
   sessionStorage.clear();
@@ -82,7 +82,7 @@ it('answers a tap before it renders the screen, and shows the screen that one go
   await isAt('Refunds');
   await user.click(screen.getByRole('link', { name: 'Company details' }));
   await isAt('Company details');
-  // Both screens are loaded now: nothing has to wait for them.
+  // Both screens have been loaded: there's nothing to wait for.
   const changes = new MutationObserver(() => {});
   changes.observe(screen.getByRole('main'), { childList: true, subtree: true });
   const hasShownSpinner = () =>

@@ -31,11 +31,11 @@ const loading = <Spinner label="Loading..." />;
 function Screens({ onScreen }: Told) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
-  // One route: React Router would sort all of them with every render, which costs a phone 15 ms.
+  // Only the matching route: React Router would sort all routes on every render, which takes 15 ms on a phone.
   const shown = useRoutes(
     route ? [{ path: route.path, element: <Admitted {...route} onScreen={onScreen} /> }] : [],
   );
-  // The dashboard stays while one moves between its sections: an import goes on above them.
+  // All sections of the dashboard have the same key: an import above them keeps running when the section changes.
   const [screen] = pathname.split('/dashboard');
   return (
     <ErrorBoundary key={screen}>
@@ -48,8 +48,10 @@ function Screens({ onScreen }: Told) {
 function Admitted({ access, Screen, leadsTo, onScreen }: AppRoute & Told) {
   useEffect(() => onScreen?.(), [onScreen]);
   usePreload(leadsTo?.preload);
-  // A tap on a link is answered before the screen is rendered, and a screen that loads then shows as soon as it's there: React keeps
-  // the fallback of a boundary for 300 ms. Going back needs the whole height at once, for the browser to find its place again.
+  // Show a spinner first, so that a tap on a link gets a response before the screen is rendered. It isn't a Suspense fallback,
+  // which
+  // React would keep for 300 ms. Going back renders the screen at once: the browser needs its full height to restore the
+  // position.
   const isReturn = useNavigationType() === 'POP';
   const isAnswered = useDeferredValue(true, isReturn);
   if (!isAnswered) return loading;

@@ -16,7 +16,7 @@ export function route<const Pattern extends string>(pattern: Pattern) {
   };
 }
 
-/** Every address of the app (APP-1, APP-2), but for the sections of the dashboard: see screens/admin-dashboard/admin-paths.ts. */
+/** Every address of the app (APP-1, APP-2), except the dashboard's sections: see screens/admin-dashboard/admin-paths.ts. */
 export const paths = {
   home: route('/'),
   quizzes: route('/quizzes'),

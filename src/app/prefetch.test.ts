@@ -26,7 +26,7 @@ afterEach(() => {
 
 const none = [{ result: { aggregateFields: { count: { integerValue: '0' } } } }];
 
-/** What a screen reads before it's rendered, for an administrator. */
+/** What a screen reads before it's rendered, for an administrator. @returns the requests, as address and body */
 async function readBefore(source: string, id = 'one'): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

@@ -6,12 +6,14 @@ import { paths } from './paths.ts';
 import type { ShellScreen } from './shells.ts';
 
 /**
- * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page, with a
- * description for search engines; null leaves that of the whole site. What a screen `reads` first is asked for while its
- * scripts load: `published/quizzes` is a document, `quizzes/*` the one that the address names, `examParts` a collection, and
- * `quizzes#` the number of its documents. What is `drawn` has a script in src/early for that. The
- * prerender plugin, the chunks, the benchmark and the tests read this list. Hosting's rewrites in firebase.json repeat
- * it; a test compares them.
+ * The screens that look the same for everyone until data has loaded. The build writes each as a complete page, with a
+ * description
+ * for search engines; null keeps that of the whole site. The data in `reads` is requested while the scripts load:
+ * `published/quizzes` is a document, `quizzes/*` the one that the address names, `examParts` a collection, and `quizzes#` the
+ * number
+ * of its documents. A `drawn` screen has a script in src/early that draws the data. The prerender plugin, the chunks, the
+ * benchmark
+ * and the tests read this list. Hosting's rewrites in firebase.json repeat it; a test compares them.
  */
 export const prerendered = [
   { path: paths.home.pattern, screen: 'home', file: 'index.html', description: null },
@@ -80,8 +82,9 @@ export const prerendered = [
 export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
 /**
- * Prerendered too, but apart: what sets up a practice or a mock loads with these screens, so that those above do without. Of the
- * ready-made mocks nothing is read, and of saved questions what an account has.
+ * Prerendered too, but listed apart: the code that sets up a practice or a mock loads with these screens only. The ready-made
+ * mocks
+ * read nothing first, and the saved questions only what the account has saved.
  */
 export const prerenderedApart = [
   {
@@ -110,20 +113,20 @@ export const prerenderedApart = [
   })),
 ] as const;
 
-/** The file that has a screen with a page of its own, from the top of the repository. */
+/** The source file of a screen that has a page of its own, relative to the top of the repository. */
 export function screenSource(
   screen: (typeof prerendered)[number]['screen'] | (typeof prerenderedApart)[number]['screen'] | ShellScreen,
 ): string {
   return `src/screens/${screen}/${screen}-screen.tsx`;
 }
 
-/** The two pages that `/` has, by the files that hold them. */
+/** The source files of the two pages at `/`. */
 export const homeSources = {
   landing: 'src/screens/home/landing/landing.tsx',
   today: 'src/screens/home/today/today.tsx',
 } as const satisfies Record<HomePage, string>;
 
-/** What Today's cards read first, as above. */
+/** What Today's cards read first, written as in `prerendered` and in shells.ts. */
 export const todayData = {
   reads: ['examParts', 'published/model'],
   own: ['users/@/private/study', 'subscriptions/@'],

@@ -17,11 +17,11 @@ import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
 
 import { AuthDialogs } from './auth-dialogs/auth-dialogs.tsx';
 
-/** What is read of the last visit before the first render, or beside it; see src/main.tsx. */
+/** What is read from the last visit before the first render, or in parallel with it; see src/main.tsx. */
 export type LastVisit = {
   readonly cache: OpenCache;
   readonly session: FirstSession | Promise<FirstSession>;
-  /** Told when the screen is there: until then a prerendered page must stay as it was written. */
+  /** Called once the screen is there: until then a prerendered page must stay as it was written. */
   readonly onScreen: () => void;
 };
 

@@ -17,10 +17,10 @@ export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
   readonly Screen: ComponentType & {
-    /** Loads it, and for home the page that's asked for. */
+    /** Loads the screen; for home, the given page. */
     readonly preload: (homePage: HomePage) => Promise<{ readonly prefetch?: Prefetch }>;
   };
-  /** What its links mostly open: it loads while somebody looks at this screen. */
+  /** The screen that its links mostly open, loaded while this one is shown. */
   readonly leadsTo?: LazyComponent<object>;
 };
 
@@ -31,7 +31,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.home.pattern,
     access: 'everyone',
-    // In no chunk of its own: it only chooses one of two pages, and would cost a request before that.
+    // Not in a chunk of its own: it only chooses one of two pages, and a chunk would cost a request before that.
     Screen: HomeScreen,
   },
   {
@@ -197,12 +197,12 @@ export function patternOf(pathname: string): string {
   return routeOf(pathname)?.path ?? '*';
 }
 
-/** Reads what a screen shows first, for who opens it: null for a visitor. */
+/** Reads what a screen shows first; `user` is null for a visitor. */
 type ReadFirst = (client: QueryClient, user: CurrentUser | null) => Promise<unknown> | undefined;
 
 /**
- * Loads the screen of an address. Where nobody has signed in, one for accounts leads home, to the dialog for signing in.
- * A prerendered page is taken over only once its screen is there: until then it stays as it is.
+ * Loads the screen of an address. If it needs an account and nobody has signed in, loads home and the sign-in dialog instead.
+ * A prerendered page is hydrated only once its screen has loaded: until then it stays as it is.
  */
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<ReadFirst | undefined> {
   const route = routeOf(pathname);

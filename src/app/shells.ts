@@ -15,10 +15,11 @@ const sections = {
 } satisfies Record<string, { readonly reads?: readonly string[]; readonly admin?: readonly string[] }>;
 
 /**
- * The screens that links lead to, but for those of prerendered.ts, by Hosting's patterns for their addresses. They show data first, so
- * each has a page with what it shows while it loads, and the names of its scripts: they load beside the styles, not after them. What
- * they read first is as in prerendered.ts; `own` is of who is signed in, `@` in it the uid, and `admin` only for administrators. Where
- * a screen has several pages, `page` tells them apart.
+ * The screens that links lead to, except those in prerendered.ts, with Hosting's patterns for their addresses. They show data
+ * first, so
+ * each has a page with its loading state and the names of its scripts, which then load beside the styles instead of after them.
+ * `reads` is written as in prerendered.ts; `own` is read for the signed-in user, with `@` for the uid, and `admin` only for
+ * administrators. Where a screen has several pages, `page` tells them apart.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
@@ -120,17 +121,17 @@ export const shells = [
 
 export type ShellScreen = (typeof shells)[number]['screen'];
 
-/** The name of such a page and of what draws it: its screen's, unless that has several. */
+/** The name of such a page and of the script that draws it: its screen's name, unless the screen has several pages. */
 export function shellName(shell: { readonly screen: ShellScreen; readonly page?: string }): string {
   return shell.page ?? shell.screen;
 }
 
-/** The page of such a screen, below the built app. */
+/** The file of such a page, relative to the built app. */
 export function shellFile(shell: Parameters<typeof shellName>[0]): string {
   return `shells/${shellName(shell)}.html`;
 }
 
-/** The file that has a section of the dashboard. */
+/** The source file of a section of the dashboard. */
 export function sectionSource(section: string): string {
   return `src/screens/admin-dashboard/${section}/${section}-section.tsx`;
 }

@@ -5,27 +5,27 @@ import { markData } from '#ui/page/mark-data.ts';
 import { nodesOf } from './jsx-runtime.ts';
 import type { Answer } from './read-answers.ts';
 
-/** What is drawn, in place of what is in the first place that `into` selects, and what the page says of it. */
+/** `content` replaces what is in the first element that `into` selects; `status` is the new text of the page's status. */
 type Drawing = { readonly into: string; readonly content: ReactNode; readonly status?: string };
 
-/** A list's placeholders. */
+/** Selects a list of placeholders. */
 export const list = 'main ul[aria-busy]';
 
-/** Nobody is there whose record could be shown: public/start.js looks for that. */
+/** An empty history: a page is only drawn early in a browser that has no learner's record, see public/start.js. */
 export const nothing: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Nobody can do anything before React is there. */
+/** A handler that does nothing: controls stay disabled until React has loaded. */
 export const wait = (): void => {};
 
-/** What the page has asked for first. The app reads the same answers. */
+/** The answers to what the page has requested first. The app reads the same ones later. */
 export function read(): Promise<Answer[]> {
   return Promise.all((globalThis.earlyReads ?? []).map(async ({ answer }) => (await answer).clone().json()));
 }
 
 /**
- * Draws what a page is opened for, before React is there. It never fails: the app asks again, and tells what's wrong.
+ * Draws a page's main content before React has loaded. It never throws: the app reads the data again and reports what is wrong.
  *
- * @param drawing what is drawn, once it's there
+ * @param drawing makes the content, once the data has arrived
  */
 export async function drawEarly(drawing: () => Drawing | Promise<Drawing>): Promise<void> {
   try {
@@ -38,15 +38,15 @@ export async function drawEarly(drawing: () => Drawing | Promise<Drawing>): Prom
     if (!root || !place || nodes.length === 0) return;
     place.replaceChildren(...nodes);
     place.removeAttribute('aria-busy');
-    // What somebody chose or pressed would be lost.
+    // React's render would lose whatever the user chooses or presses.
     for (const control of place.querySelectorAll<HTMLInputElement>('button, input, select'))
       control.disabled = true;
     const told = root.querySelector('main [role="status"]');
     if (told && status !== undefined) told.textContent = status;
-    // It's no longer as it was written: React renders it instead of hydrating it.
+    // The page is no longer as the build wrote it: React renders it instead of hydrating it.
     root.dataset.placeholder = 'drawn';
     markData();
   } catch {
-    // An answer that isn't as the app writes it, or none.
+    // There's no answer, or it isn't in the app's format.
   }
 }

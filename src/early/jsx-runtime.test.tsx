@@ -36,7 +36,7 @@ const { tree } = fc.letrec<{ tree: ReactNode; element: ReactNode; group: ReactNo
     .map((children) => createElement(Fragment, null, ...children)),
 }));
 
-/** What the build makes of the same JSX. */
+/** Draws React elements as the build compiles the same JSX for the early code. */
 function drawn(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(drawn);
   if (typeof node !== 'object' || node === null || !('props' in node)) return node;

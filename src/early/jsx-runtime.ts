@@ -1,4 +1,4 @@
-/** What a component that is drawn early may be made of. */
+/** What an early component may return. */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = { readonly children?: Child } & Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,8 @@ const attributeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * What JSX means in the code that draws early: an element of the page where React would describe one. It's never changed, only replaced.
+ * The JSX function of the early code: creates a DOM node where React would create an element. A node is never updated, only
+ * replaced.
  * Handlers are left out, since React isn't there to call them.
  */
 export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
@@ -24,7 +25,7 @@ export function jsx(type: string | ((props: Props) => Child), props: Props): Chi
     if (written !== null) element.setAttribute(attributeNames[name] ?? name, written);
   }
   element.append(...nodesOf(children));
-  // React chooses the option, and leaves no attribute.
+  // React selects the option and writes no attribute.
   if (element instanceof HTMLSelectElement && props.value !== undefined) {
     element.removeAttribute('value');
     element.value = String(props.value);
@@ -39,14 +40,14 @@ export function Fragment({ children }: Props): Child {
   return children;
 }
 
-/** The nodes that a component came to. */
+/** The nodes and texts that a component returned, flattened. */
 export function nodesOf(child: unknown): (Node | string)[] {
   if (Array.isArray(child)) return child.flatMap(nodesOf);
   if (child instanceof Node) return [child];
   return typeof child === 'string' || typeof child === 'number' ? [String(child)] : [];
 }
 
-/** An attribute as React writes it; null where it leaves it out. */
+/** An attribute's value as React writes it; null if React leaves the attribute out. */
 function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'boolean' && !/^(?:aria|data)-/u.test(name)) return value ? '' : null;
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;

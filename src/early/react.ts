@@ -1,4 +1,4 @@
-/** What the components that are drawn early take from React, for a single drawing. */
+/** Stands in for React's `memo`, as the functions below do for its hooks: early components are rendered only once. */
 export function memo<T>(component: T): T {
   return component;
 }
@@ -11,25 +11,25 @@ export function useId(): string {
   return `early-${ids}`;
 }
 
-/** What a component does beside its drawing, such as naming the tab. */
+/** Runs an effect, such as naming the tab, at once. */
 export function useEffect(effect: () => unknown): void {
   effect();
 }
 
-/** Works it out at once: there is only one drawing. */
+/** Computes the value at once: there's only one render. */
 export function useMemo<T>(make: () => T): T {
   return make();
 }
 
-/** What measures or marks once React has rendered. */
+/** Does nothing: these effects measure or mark what React has rendered. */
 export function useLayoutEffect(): void {}
 
-/** Never changes: nothing is pressed before React is there. */
+/** The state never changes: no handler runs before React has loaded. */
 export function useState<T>(first: T): [T, (next: T) => void] {
   return [first, () => {}];
 }
 
-/** As it is in a prerendered page. */
+/** The value that a prerendered page has. */
 export function useSyncExternalStore<T>(_subscribe: unknown, _get: unknown, ofPage: () => T): T {
   return ofPage();
 }

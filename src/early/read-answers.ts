@@ -6,7 +6,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import { toIsFree, toQuestionCount, toTimeLimit } from '#domain/quiz/quiz-fields.ts';
 import { decodeDocument, type SentDocument, type StoredDocument } from '#services/decode-document.ts';
 
-/** What Firestore's REST interface answers with, if all is well: the app checks it, and tells what's wrong. */
+/** A successful answer of Firestore's REST API. The app checks the same answer later and reports what is wrong. */
 export type Answer = readonly {
   readonly document?: SentDocument;
   readonly found?: SentDocument;
@@ -16,9 +16,9 @@ export type Answer = readonly {
 type Data = StoredDocument['data'];
 
 /**
- * The parts; what is missing is as the schema has it (see domain/part/exam-part.ts).
+ * Reads the parts; missing fields get the schema's defaults (see domain/part/exam-part.ts).
  *
- * @throws TypeError when the answer isn't one, or a part isn't as the app may have written it
+ * @throws TypeError when the answer isn't a list of documents, or a part isn't in the app's format
  */
 export function partsIn(answer: Answer = []): ExamPart[] {
   const parts = documentsIn(answer).map(({ id, data }) => ({
@@ -36,7 +36,7 @@ export function partsIn(answer: Answer = []): ExamPart[] {
   return sortParts(parts);
 }
 
-/** The plans, in their order; what is missing is as the schema has it (see domain/plan/plan.ts). @throws TypeError as above */
+/** Reads the plans, in order; missing fields get the schema's defaults (see domain/plan/plan.ts). @throws TypeError as above */
 export function plansIn(answer: Answer = []): Plan[] {
   const plans = documentsIn(answer).map(({ id, data }) => ({
     id,
@@ -53,9 +53,9 @@ export function plansIn(answer: Answer = []): Plan[] {
 }
 
 /**
- * The published quizzes.
+ * Reads the published quizzes.
  *
- * @param count how many quizzes there are: a list of fewer or more isn't the latest
+ * @param count the number of quizzes: a list with fewer or more is out of date
  * @throws TypeError as above
  */
 export function quizzesIn(answer: Answer = [], count: Answer = []): Quiz[] {
@@ -66,14 +66,14 @@ export function quizzesIn(answer: Answer = [], count: Answer = []): Quiz[] {
   return listed.map(([id, stored]) => toQuiz({ id, data: object({ stored }, 'stored') }));
 }
 
-/** The quiz that was asked for. @throws TypeError when there is none, or it isn't as the app may have written it */
+/** Reads the requested quiz. @throws TypeError when there is none, or it isn't in the app's format */
 export function quizIn(answer: Answer = []): Quiz {
   const [stored] = documentsIn(answer);
   if (!stored) throw new TypeError('There’s no such quiz');
   return toQuiz(stored);
 }
 
-/** What is missing is as the schema has it: see domain/quiz/quiz.ts. */
+/** Missing fields get the schema's defaults: see domain/quiz/quiz.ts. */
 function toQuiz({ id, data }: StoredDocument): Quiz {
   const title = text(data, 'title');
   if (title === '') throw new TypeError('A quiz has no title');
@@ -96,7 +96,7 @@ function documentsIn(answer: Answer): StoredDocument[] {
   return answer.flatMap(({ document, found = document }) => (found ? [decodeDocument(found)] : []));
 }
 
-/** @param missing what it is where it's missing; without it, it has to be there */
+/** @param missing the default for a missing field; without one, the field is required */
 function text(data: Data, name: string, missing?: string): string {
   const value = data[name] ?? missing;
   if (typeof value !== 'string') throw new TypeError(`${name} isn’t a text`);

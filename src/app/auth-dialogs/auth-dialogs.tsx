@@ -20,10 +20,10 @@ import { type AuthFormProps, nothingTyped } from './auth-form.ts';
 import type { Registered } from './registered-notice.tsx';
 import { type Said, SaidNotice } from './said-notice.tsx';
 
-/** Comes when it is asked for, or when the page has nothing else to do. */
+/** Loaded when a dialog is opened, or when the page is idle. */
 const DialogForm = lazyPart(async () => ({ default: (await import('./dialog-form.tsx')).DialogForm }));
 
-/** Loads the forms before anybody asks for them. */
+/** Loads the forms before they're needed. */
 export const preloadDialogForm = () => DialogForm.preload();
 
 const RegisteredNotice = lazyPart(async () => ({
@@ -36,7 +36,7 @@ const titles: Record<AuthDialogKind, string> = {
   reset: 'Reset your password',
 };
 
-/** Said on a device whose session ended without its user wanting it. */
+/** Shown when a session ended without the user signing out. */
 const endings: Record<NonNullable<AuthState['ended']>, string> = {
   deleted: 'This account was deleted on another device, so you’ve been signed out.',
   unknown:
@@ -49,7 +49,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<AuthDialogKind | null>(null);
   const [reason, setReason] = useState<string | undefined>();
   const [said, setSaid] = useState<Said | null>(null);
-  /** What the open dialog was opened with; null once that was followed. */
+  /** The options of the open dialog; null once they've been used. */
   const opened = useRef<AuthDialogOptions | null>(null);
   const { user, ended } = useAuth();
   const uid = user?.uid;
@@ -85,7 +85,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     if (next) void navigate(next);
   }
 
-  // A session that was only slow, or a sign-in in another tab, answers what the dialog asks for.
+  // A sign-in that was only slow, or one in another tab, completes the dialog too.
   const onSignedIn = useEffectEvent(() => {
     if (kind !== null) finish();
   });
@@ -134,7 +134,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the form to sign in, so that the dialog doesn't jump when that is there. */
+/** As tall as the sign-in form, so that the dialog doesn't jump when the form has loaded. */
 function LoadingForm() {
   return (
     <div className={styles.loading}>

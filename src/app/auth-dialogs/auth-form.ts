@@ -11,7 +11,7 @@ export type AuthFormProps = {
   readonly onSwitch: (kind: AuthDialogKind) => void;
 };
 
-/** What to say at a field that was left empty. */
+/** The error messages for empty fields. */
 export const missing = {
   email: 'Enter your email address',
   password: 'Enter your password',

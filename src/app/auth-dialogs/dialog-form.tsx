@@ -5,7 +5,7 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** The form of the open dialog. The three come in one chunk: changing from one to another waits for nothing. */
+/** The form of the open dialog. All three are in one chunk, so that switching between them needs no load. */
 export function DialogForm({
   kind,
   onSignedIn,

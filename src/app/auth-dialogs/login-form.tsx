@@ -10,7 +10,7 @@ import { DataMark } from '#ui/page/data-mark.tsx';
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
 
-/** Signing in by email and password. */
+/** The form for signing in with an email address and a password. */
 export function LoginForm({
   credentials,
   onChange,

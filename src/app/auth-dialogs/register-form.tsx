@@ -12,7 +12,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
 
-/** Registering with a name, an email address and a password. */
+/** The form for registering with a name, an email address and a password. */
 export function RegisterForm({
   credentials,
   onChange,
@@ -66,7 +66,7 @@ export function RegisterForm({
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <TextLink to={to} target="_blank" rel="noopener" aria-label={`${children} (opens in a new tab)`}>

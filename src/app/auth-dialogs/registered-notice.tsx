@@ -9,7 +9,7 @@ import { SaidNotice } from './said-notice.tsx';
 
 export type Registered = { readonly email: string; readonly mailSent: boolean };
 
-/** After the dialog has closed: what is left to do for a new account, until it is done or closed. */
+/** Shown after registering: asks the user to confirm their email address, until they have done so or closed the notice. */
 export function RegisteredNotice({ email, mailSent }: Registered) {
   const { user } = useAuth();
   const [open, setOpen] = useState(true);

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
 
-/** Asking for a mail with a link to a new password; the answer never tells whether the address is known. */
+/** The form that asks for an email with a reset link. The answer never tells whether the address has an account. */
 export function ResetForm({ credentials, onChange, onSwitch }: AuthFormProps) {
   const { sendPasswordReset } = useAuth();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './layout.module.css';
 
-/** The earth conductor, the pages about the app, and the way back to the system's theme once one was chosen. */
+/** The earth conductor, the links to the pages about the app, and a button back to the system's theme if another was chosen. */
 export function Footer() {
   const { stored, followSystem } = useTheme();
   return (

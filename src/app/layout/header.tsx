@@ -31,7 +31,7 @@ export function Header() {
   const [unfolded, setUnfolded] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
   const [shownAt, setShownAt] = useState(pathname);
-  // Every navigation folds the menu, in the same paint: an effect would lay the page out twice.
+  // Fold the menu on navigation while rendering: an effect would lay the page out twice.
   if (shownAt !== pathname) {
     setShownAt(pathname);
     setUnfolded(false);
@@ -84,7 +84,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          {/* The account comes late and in any width: nothing beside it may move then. */}
+          {/* The account menu appears late and its width varies: nothing beside it may move then. */}
           <AccountMenu />
           <ThemeSwitch />
         </div>

@@ -7,12 +7,12 @@ const MenuChance = lazyPart(async () => ({
   default: (await import('#features/readiness/chance.tsx')).MenuChance,
 }));
 
-/** The chance of passing, loaded when the menu is opened; without Premium there is none. */
+/** The chance of passing, loaded when the menu is opened. Only with Premium. */
 export function ProgressNote() {
   const { premium } = useSubscription();
   return (
     premium && (
-      // The menu is painted first: with a long history the forecast takes a phone longer than a tap may.
+      // Paint the menu first: with a long history, the forecast takes a phone longer than the response to a tap may take.
       <Later>
         <OptionalPart name="Your chance of passing" failed={null}>
           <MenuChance />

@@ -129,7 +129,7 @@ describe('what a visitor did here before signing in', () => {
     'waits at %s for the end of the attempt',
     async (path) => {
       show(path, makeAuthState('signed-in'), attempts);
-      // The bar loads on its own.
+      // The bar is loaded lazily.
       await act(() => import('#features/claim/claim-bar.tsx'));
       expect(screen.queryByText(question)).toBeNull();
     },

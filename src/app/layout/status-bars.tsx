@@ -21,10 +21,10 @@ const CorrectionBar = lazyPart(async () => ({
   default: (await import('#features/corrections/correction-bar.tsx')).CorrectionBar,
 }));
 
-/** Screens on which an attempt may be under way: nothing asks for attention there that can wait. */
+/** Screens where an attempt may be in progress: bars that can wait aren't shown there. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
 
-/** What concerns the whole app, under its header: there is no connection, a part is missing, there is a new version. */
+/** The bars for the whole app under its header: no connection, a slow sign-in, failed storage, news, a new version. */
 export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();

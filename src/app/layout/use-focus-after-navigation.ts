@@ -4,17 +4,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { startAtHeading } from '#ui/page/focus-heading.ts';
 
 /**
- * After a navigation to another screen the reading starts at its heading: the focus goes there, or waits for it at
- * the main landmark while the screen loads. Not on the first load, and never away from where the reader went since.
+ * Moves the focus to the heading of the new screen after a navigation, or to the main landmark until the heading has loaded. It
+ * leaves
+ * the focus alone on the first load, and wherever the user has moved it since.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
-  // An attempt is a screen of its own, at the address of what it's an attempt at.
+  // An attempt counts as a screen of its own, though its path is that of its quiz, practice or mock.
   const screen = `${pathname} ${new URLSearchParams(search).get('attempt')}`;
   const shown = useRef(screen);
 
-  // Going back keeps the place that the browser restores.
+  // Going back keeps the position that the browser restores.
   const startsAtTop = useEffectEvent(() => kind !== 'POP');
 
   useEffect(() => {

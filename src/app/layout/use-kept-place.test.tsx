@@ -8,7 +8,7 @@ const scrolled = vi.fn();
 let grow = () => {};
 let isWatching = false;
 
-/** A page that is so many pixels high, in a window of 700. */
+/** Gives the page this height in pixels, in a window 700 pixels high. */
 function setHeight(height: number): void {
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
   grow();

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Milliseconds after the last scrolling until the place is kept: browsers limit how often a history entry may change. */
+/** Milliseconds after the last scrolling until the place is stored: browsers limit how often a history entry may change. */
 const rest = 150;
 
-/** Milliseconds in which a page may grow until its place is there. */
+/** Milliseconds that a page may take to grow as far as its place. */
 const patience = 10_000;
 
 /**
- * Keeps the reader's place on a page whose content comes after it. After a reload and on the way back, the browser restores the place
- * once, as far down as the page reaches by then; this goes on while the page grows. The place is kept in the history's entry.
+ * Restores the reader's place on a page whose content arrives late. After a reload and on going back, the browser scrolls to
+ * the place
+ * once, as far down as the page reaches by then; this hook goes on while the page grows. The place is stored in the history
+ * entry.
  */
 export function useKeptPlace(): void {
   const { key } = useLocation();
@@ -38,7 +40,7 @@ export function useKeptPlace(): void {
   }, [key, kind]);
 }
 
-/** Goes to a place while the page grows. Ends once it's there, when the reader does something, or after some seconds. */
+/** Scrolls to a place while the page grows. Ends once it's reached, when the reader does something, or after some seconds. */
 async function goTo(place: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();

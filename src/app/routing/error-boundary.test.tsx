@@ -58,7 +58,7 @@ describe('a screen that loads', () => {
 });
 
 describe('a screen that does not load', () => {
-  // React tells the console of every error that a boundary takes.
+  // React logs every error that a boundary catches.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   it('tells after 120 seconds [APP-8]', async () => {
@@ -111,7 +111,7 @@ describe('trying again', () => {
     expect(reloadIfReachable).not.toHaveBeenCalled();
     await press();
     expect(reloadIfReachable).toHaveBeenCalledOnce();
-    // Out of reach, or somebody chose to stay: it's asked for in the page all the same.
+    // The server is out of reach, or the user chose to stay: the chunk is requested again without a reload.
     expect(load).toHaveBeenCalledTimes(3);
     await press();
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');

@@ -6,7 +6,7 @@ import { RetryBoundary } from '#providers/loading/retry-boundary.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** What a screen throws ends here: the header stays, and the screen can be tried again. */
+/** Catches what a screen throws: the header stays, and the screen can be tried again. */
 export class ErrorBoundary extends RetryBoundary<{ children: ReactNode }> {
   override render(): ReactNode {
     const { error, busy } = this.state;
@@ -19,7 +19,7 @@ export class ErrorBoundary extends RetryBoundary<{ children: ReactNode }> {
           ) : (
             <>
               Your answers are safe on this device. If it fails again, please{' '}
-              {/* A full load: what is broken here may be more than the screen. */}
+              {/* A full page load: more than the screen may be broken. */}
               <a href={paths.contact.to()}>tell us</a>.
             </>
           )}

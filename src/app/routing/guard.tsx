@@ -6,14 +6,15 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** For screens that ask for a signed-in user: a spinner, then the screen, or home with the sign-in dialog. */
+/** For screens that need a signed-in user: shows a spinner, then the screen, or home with the sign-in dialog. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status, isSlow } = useAuth();
   const [admitted, setAdmitted] = useState(false);
-  // The screen is rendered bit by bit: a phone would be busy with it in one go for a quarter of a second.
+  // Deferred, so that React renders the screen in slices: in one go it would block a phone for a quarter of a second.
   const shows = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !admitted) setAdmitted(true);
-  // Not known is not signed out: the address stays, and the bar above says what is waited for.
+  // A session that isn't known yet isn't a signed-out one: the address stays, and the bar above says what the app is waiting
+  // for.
   if (status === 'loading' || (status === 'signed-in' && !shows))
     return <Spinner label={isSlow ? 'Waiting for the sign-in service…' : 'Loading...'} />;
   if (status === 'signed-in') return children;

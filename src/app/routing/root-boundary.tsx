@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Above everything: a fault in the header, a dialog or a provider leaves a page that says so instead of an empty one. It uses
- * nothing of the app, since that is what failed.
+ * The outermost boundary: an error in the header, a dialog or a provider leaves a page that says so instead of an empty one. It
+ * uses
+ * nothing else from the app, since that is what failed.
  */
 export class RootBoundary extends Component<{ children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
