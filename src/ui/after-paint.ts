@@ -1,4 +1,8 @@
-/** Acts once the next frame has been painted: a message sent from a frame's callback comes after it. Returns what calls it off. */
+/**
+ * Calls `act` once the next frame has been painted: a message that is posted in a frame's callback arrives after the paint.
+ *
+ * @returns a function that cancels it
+ */
 export function afterPaint(act: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

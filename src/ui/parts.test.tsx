@@ -89,7 +89,7 @@ it('holds nothing that axe finds', async () => {
       </main>
     </MemoryRouter>,
   );
-  // What is seen, such as contrast, is not computed here: tokens.test.ts and the browser tests look at it.
+  // Nothing is painted here, so contrast and the like can't be checked: tokens.test.ts and the browser tests do that.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

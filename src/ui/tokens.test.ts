@@ -14,7 +14,7 @@ function rule(selector: string): string {
   return body.slice(0, body.indexOf('\n}'));
 }
 
-/** The value of a colour token, as six hexadecimal digits; on a tinted paper, what its rules say comes first. */
+/** The value of a colour token, as six hexadecimal digits; on tinted paper, its rules take precedence. */
 function colour(token: string, theme: Theme, tint?: string): string {
   const rules = [
     ':root',
@@ -138,7 +138,7 @@ describe('every stylesheet', () => {
     ).toEqual([]);
   });
 
-  // The 9px are units of a drawing, the gauge, and grow with it.
+  // The 9px are in the units of a drawing, the gauge, and scale with it.
   it('takes its text sizes, radii and shadows from the tokens', () => {
     expect(outside(/^font-size$/u, /^var\(--text-|^inherit$|^100%$|^9px$/u)).toEqual([]);
     expect(outside(/^border.*-radius$/u, /^var\(--radius-|^0$|^50%$|^inherit$/u)).toEqual([]);

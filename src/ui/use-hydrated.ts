@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const unchanging = () => () => {};
 
-/** Whether React has taken a prerendered page over. Before, it would lose what somebody chooses in a control. */
+/** Whether React has hydrated the prerendered page. Before that, what the user chooses in a control would be lost. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same and does what the latest render says, for a memoized component. It's for events: what is called
- * while rendering would do what the render before says.
+ * A function that keeps its identity and does what the latest render says, for a memoized component. Call it from events only:
+ * called
+ * while rendering, it would still do what the previous render says.
  */
 export function useStableCallback<Args extends unknown[]>(
   act: (...args: Args) => void,

@@ -7,7 +7,7 @@ export function Card({ as: Tag = 'div', children }: { as?: ElementType; children
   return <Tag className={styles.card}>{children}</Tag>;
 }
 
-/** Cards side by side, as many as fit. @param busy whether they are placeholders still */
+/** Cards side by side, as many as fit. @param busy whether they are still placeholders */
 export function CardList({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-busy={busy || undefined}>

@@ -12,7 +12,7 @@ export type Bar = {
   readonly text: string;
 };
 
-/** A share of each bar that is to be reached, in percent, and what it is called. */
+/** A target that is marked on every bar, in percent, and its name. */
 export type Mark = { readonly percent: number; readonly name: string };
 
 /** Values side by side as bars, each with its number in words. Screen readers get a table. */
@@ -23,7 +23,7 @@ export function BarChart({
   mark,
 }: {
   title: string;
-  /** What the rows are of and what is counted, as the heads of the table's columns. */
+  /** The headings of the table's columns: what each row is, and what is counted. */
   columns: readonly [of: string, value: string];
   bars: readonly Bar[];
   /** Drawn as a line over every bar; bars that end before it look different. */
@@ -52,7 +52,7 @@ export function BarChart({
             <tr key={key}>
               <th scope="row">{label}</th>
               <td className={styles.value}>{text}</td>
-              {/* Without a mark it says nothing that the words don’t say. */}
+              {/* Without a mark, the bar adds nothing to the words. */}
               <td
                 className={styles.bar}
                 aria-hidden={!mark || undefined}
@@ -85,7 +85,10 @@ function describeShare(percent: number, mark: Mark | undefined): string | undefi
   return `${percent}%, ${percent < mark.percent ? 'below' : 'at or above'} the ${mark.name.toLowerCase()}`;
 }
 
-/** Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may miss a whole by a hair. */
+/**
+ * Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may fall just short of a whole
+ * number.
+ */
 function share(value: number, max: number): number {
   return max === 0 ? 0 : Math.floor((100 * value) / max + 1e-9);
 }

@@ -7,7 +7,7 @@ import { MarkSample } from './mark-sample.tsx';
 /** One value over time: when, what it belongs to, and percent. */
 export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
 
-/** More dots than this would run into one another. */
+/** More dots than this would overlap. */
 const maxDots = 60;
 
 /** Values from 0 to 100 percent in their order as a line, and the same as a sentence and a table. */
@@ -19,7 +19,7 @@ export function LineChart({
   mark,
 }: {
   title: string;
-  /** What the points are of, beside when and their share, as the heads of the table's columns. */
+  /** The headings of the table's columns: `of` says what each point belongs to. */
   columns: readonly [when: string, of: string, share: string];
   /** What the picture shows, in a sentence. */
   summary: string;
@@ -43,7 +43,8 @@ export function LineChart({
           <span>50%</span>
           <span>0%</span>
         </div>
-        {/* Stretched to its place: strokes keep their width, and a dot is a stroke of nearly no length. With none, WebKit stretches it. */}
+        {/* Stretched to its box: strokes keep their width, and a dot is a stroke of almost no length. With no length at all,
+            WebKit stretches the dot. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {points.length > 1 && <polygon className={styles.area} points={`0,100 ${line} 100,100`} />}
           <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
@@ -74,7 +75,7 @@ export function LineChart({
   );
 }
 
-/** There may be thousands of rows, so they are only made once somebody asks for them. */
+/** There may be thousands of rows, so they're only rendered once the user opens the table. */
 function ValueTable({
   title,
   columns,

@@ -15,10 +15,11 @@ import { recoverFocus } from '#ui/page/focus-heading.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog: the browser keeps the focus inside, closes it with Escape and gives the focus back.
+ * A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
  *
- * @param kept whether the content is there before the dialog is opened and after it is closed: for what takes long to render and has
- *   nothing to forget
+ * @param kept whether the content stays rendered while the dialog is closed: for content that is slow to render and has no
+ * state
+ * to reset
  */
 export function Dialog({
   open,
@@ -37,7 +38,7 @@ export function Dialog({
   const titleId = useId();
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
 
-  // Before the next paint, which would show a closing dialog without its content.
+  // Runs before the next paint, which would show a closing dialog without its content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an owner that keeps it open, since it is busy, has it shown again
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -45,7 +46,7 @@ export function Dialog({
     if (open) dialog?.showModal();
     else {
       dialog?.close();
-      // Signing in takes away the button that it was opened with.
+      // The button that opened it may have gone, as it does after signing in.
       recoverFocus();
     }
   }, [open, closings]);
@@ -56,15 +57,15 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
-  /** The owner closes it, not the browser, whose news would come late: by then it may be open again. */
+  /** The owner closes the dialog, not the browser, whose `close` event comes late: by then the dialog may be open again. */
   function askToClose(event: SyntheticEvent<HTMLDialogElement>): void {
-    // A file picker inside says so too when it's left.
+    // A file picker inside sends this event too when it's dismissed.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }
 
-  /** The browser closes it all the same when Escape is pressed twice. */
+  /** The browser closes the dialog regardless when Escape is pressed twice. */
   function tellClosed(): void {
     if (!open || !element.current || element.current.open) return;
     onClose();

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. @param type its media type, e.g. `application/json` */
+/** Downloads a file. @param type its media type, e.g. `application/json` */
 export function downloadFile(
   fileName: string,
   content: string | Uint8Array<ArrayBuffer>,

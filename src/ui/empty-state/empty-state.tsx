@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './empty-state.module.css';
 
-/** Nothing is here: why, and what to do instead. */
+/** Says why there's nothing here, and what to do instead. */
 export function EmptyState({
   title,
   action,

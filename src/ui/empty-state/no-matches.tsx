@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { EmptyState } from './empty-state.tsx';
 
-/** Nothing matches the filters. Once they are cleared, which takes the button away, the reading starts at the page's heading again. */
+/** Says that nothing matches the filters. Clearing them removes the button, so the focus moves to the page's heading. */
 export function NoMatches({
   title,
   onClear,

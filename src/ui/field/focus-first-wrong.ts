@@ -1,10 +1,10 @@
 import { focusInNextFrame } from '../page/focus-in-next-frame.ts';
 
 /**
- * Takes the focus to the first wrong field of a form that is refused, once its errors are rendered: a screen reader reads an
- * error with its field, and only then.
+ * Focuses the first invalid field of a form that was refused, once its errors are rendered: a screen reader only reads an error
+ * with its field.
  *
- * @param otherwise called then when what is wrong is no field of the form
+ * @param otherwise called instead if none of the form's fields is invalid
  */
 export function focusFirstWrong(form: HTMLFormElement, otherwise?: () => void): void {
   focusInNextFrame(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './field.module.css';
 
-/** One of several choices of which one holds, with its label beside it. All of them have the same `name`. */
+/** One of several exclusive choices, with its label beside it. They all have the same `name`. */
 export function RadioField({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className={styles.checkbox}>

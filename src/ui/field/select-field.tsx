@@ -4,8 +4,9 @@ import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /**
- * One choice of several, with its label, hint and error. A value that is none of them, as an address may hold one, stays visible:
- * so it can be undone.
+ * A choice of one option, with its label, hint and error. A value that isn't among the options, as an address may contain,
+ * stays
+ * visible, so that the user can change it.
  *
  * @param onChoose called with the chosen option's value, in its own type
  */

@@ -3,11 +3,12 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '#ui/after-paint.ts';
 
 /**
- * What a form shows and changes, where a change renders a long list. The form is painted first. The list, and the address that asks
- * for it, follow in a transition, which gives way to the next key, so no key waits for the list of the one before.
+ * The state of a form whose changes render a long list. The form is painted first. The list, and the address that holds its
+ * filters,
+ * follow in a transition that the next key interrupts, so no key waits for the previous key's list.
  *
- * @param value as the list was rendered by last
- * @param onChange renders the list by a new value
+ * @param value what the list was last rendered with
+ * @param onChange renders the list with a new value
  */
 export function useAtOnce<T>(value: T, onChange: (next: T) => void): readonly [T, (next: T) => void] {
   const [ahead, setAhead] = useState<{ readonly value: T } | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change after which what was typed counts: each search costs reads. */
+/** Milliseconds to debounce typing: each search costs reads. */
 const delay = 400;
 
-/** A value once it has stayed the same for a while; at first as it is. */
+/** Debounces a value. The first one is returned at once. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

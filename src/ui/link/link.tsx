@@ -10,10 +10,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly state?: unknown;
 };
 
-/** What the address of another site, or of a mail, begins with. */
+/** The scheme that the address of another site, or a mail address, begins with. */
 const elsewhere = /^[a-z][a-z\d+.-]*:/iu;
 
-/** A link in text. React Router's own brings what its framework loads routes ahead with, 2 kB of every first load. */
+/** A link in text. React Router's own `Link` contains its framework's prefetching, 2 kB of every first load. */
 export function TextLink({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state, ...(rest.target && { target: rest.target }) });

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 
 export type MenuItem = {
   readonly label: string;
-  /** Stands behind the label. */
+  /** Shown after the label. */
   readonly note?: ReactNode;
   readonly onSelect: () => void;
 };

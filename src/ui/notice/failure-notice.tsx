@@ -6,7 +6,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** An action that failed. The message stays until it is dismissed, and loses its colour until it goes. */
+/** An action that failed. The message stays until it's dismissed, then loses its colour before it goes. */
 export function FailureNotice({
   title,
   children,
@@ -15,7 +15,7 @@ export function FailureNotice({
 }: {
   title?: ReactNode;
   children?: ReactNode;
-  /** Whether it was dismissed and goes soon. */
+  /** Whether it was dismissed and is about to go. */
   isClearing: boolean;
   onDismiss: () => void;
 }) {
@@ -25,7 +25,7 @@ export function FailureNotice({
         tone="danger"
         title={title}
         action={
-          // Never disabled: the focus would be lost.
+          // Never disabled: the button would lose the focus.
           <Button ref={leaveFocus} variant="quiet" onClick={isClearing ? undefined : onDismiss}>
             {isClearing ? 'Dismissed' : 'Dismiss'}
           </Button>

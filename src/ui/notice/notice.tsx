@@ -13,7 +13,7 @@ const icons: Record<NoticeTone, IconName> = {
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Something to tell, with what can be done about it. Trouble is spoken at once, the rest when there is a pause. */
+/** A message, with an optional action. Screen readers announce failures at once and other messages when there's a pause. */
 export function Notice({
   tone,
   title,

@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { Notice, type NoticeTone } from './notice.tsx';
 
-/** Something that wasn't loaded, with the button that asks for it again. @param busy while that runs */
+/** Says that something didn't load, with a button to try again. @param busy whether it's being tried again */
 export function RetryNotice({
   tone = 'danger',
   title,

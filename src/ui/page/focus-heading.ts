@@ -1,8 +1,8 @@
 import { afterPaint } from '#ui/after-paint.ts';
 
 /**
- * Lets the reading start again at the heading of the screen, as after a navigation. While a modal dialog is open, only something
- * inside it can have the focus: its first button, which closes it.
+ * Moves the focus to the screen's heading, as after a navigation. While a modal dialog is open, only something inside it can have
+ * the focus: its first button, which closes it.
  *
  * @returns whether that has the focus now
  */
@@ -13,10 +13,11 @@ export function focusHeading(): boolean {
 }
 
 /**
- * The same for a screen that may still be loading: the focus waits for the heading at the main landmark, and goes to the next heading
- * when one stands only until the data is there. It's never taken away from where the reader went since.
+ * Does the same for a screen that may still be loading: until there's a heading, the focus waits at the main landmark. When a
+ * heading
+ * is only shown until the data is there, the focus moves on to the next one. It's never taken from where the user has moved it.
  *
- * @returns how to call it off
+ * @returns a function that cancels it
  */
 export function startAtHeading(): () => void {
   const main = document.querySelector('main');
@@ -35,8 +36,9 @@ export function startAtHeading(): () => void {
 }
 
 /**
- * Lets the reading start at the heading where the focus is lost by the next paint: what had it has gone, and nothing in its place has
- * taken it.
+ * Moves the focus to the heading if it has been lost by the next paint: the focused element has gone, and nothing has taken the
+ * focus
+ * in its place.
  */
 export function recoverFocus(): void {
   afterPaint(() => {
@@ -44,12 +46,15 @@ export function recoverFocus(): void {
   });
 }
 
-/** The `ref` of a button or link that goes with what it does, at once or when that's done: it leaves the focus to the screen's heading. */
+/**
+ * The `ref` for a button or link that its own action removes, at once or when it's done: the focus then moves to the screen's
+ * heading.
+ */
 export function leaveFocus(button: HTMLElement | null): () => void {
   return () => {
     if (document.activeElement !== button) return;
     focusHeading();
-    // The heading may go with it, or be hidden while the next screen loads.
+    // The heading may be removed too, or be hidden while the next screen loads.
     recoverFocus();
   };
 }

@@ -1,7 +1,10 @@
 /**
- * Moves the focus in the next frame, before that is painted, or before the next key is handled, which is for what then has the focus;
- * returns what takes it back. The browser lays the page out for it: so this is no part of the task that answers a tap, and the layout
- * serves the paint, too. A field that somebody has gone to meanwhile keeps the focus.
+ * Calls `move`, which moves the focus, in the next frame before it's painted, or before the next key is handled, since the key
+ * is meant
+ * for the new focus. Moving the focus makes the browser lay out the page. Here it's no part of the task that responds to a tap,
+ * and
+ * the paint uses the same layout. A field that the user has moved to in the meantime keeps the focus. Returns a function that
+ * cancels it.
  */
 export function focusInNextFrame(move: () => void): () => void {
   const before = document.activeElement;

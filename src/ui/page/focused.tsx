@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears, which scrolls it into view: Ctrl+S works anywhere in a long form, and what was deleted took the focus along. */
+/**
+ * Takes the focus when it appears, which scrolls it into view. Ctrl+S works anywhere in a long form, so the message may be out
+ * of sight,
+ * and an element that was deleted has lost the focus.
+ */
 export function Focused({
   onlyIfLost = false,
   children,
 }: {
-  /** Leaves the focus with somebody who went on meanwhile. */
+  /** Takes the focus only if nothing has it: the user may have moved on. */
   onlyIfLost?: boolean;
   children: ReactNode;
 }) {

@@ -4,10 +4,11 @@ const name = 'screen-data';
 const waiting = new Set<() => void>();
 
 /**
- * Marks when a screen's own data was painted, which `npm run bench:web` reads. Where a screen's largest text is its data, Chromium's
- * entry for the largest paint has the same time within 25 ms.
+ * Marks when a screen's own data was painted, for `npm run bench:web`. Where a screen's largest text is its data, Chromium's
+ * entry for
+ * the largest contentful paint has the same time within 25 ms.
  *
- * @returns how to call it off
+ * @returns a function that cancels it
  */
 export function markData(): () => void {
   return afterPaint(() => {
@@ -17,7 +18,7 @@ export function markData(): () => void {
   });
 }
 
-/** Calls back once a screen has been marked on this page. @returns how to call it off */
+/** Calls `act` once a screen has been marked on this page. @returns a function that cancels it */
 export function whenDataMarked(act: () => void): () => void {
   if (performance.getEntriesByName(name).length > 0) act();
   else waiting.add(act);

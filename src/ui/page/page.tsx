@@ -14,7 +14,7 @@ export function Page({
   children,
 }: {
   title: string;
-  /** What the tab is called where the title alone doesn't say what is shown. */
+  /** The tab's name, where the title alone doesn't say what is shown. */
   tabTitle?: string;
   lead?: ReactNode;
   /** What to begin with, below the lead. */

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gives the focus to one item of a list once more are shown: the button that showed them has gone. @param place null while it's there */
+/**
+ * Focuses an item of a list once more are shown, since the button that showed them has gone.
+ *
+ * @param place the item's index; null while the button is there
+ */
 export function useFocusItem(list: RefObject<HTMLElement | null>, place: number | null): void {
   useEffect(() => {
     const item = place === null ? null : list.current?.children[place];

@@ -1,8 +1,9 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether the screen was reached by going back or forward: it then needs its whole height at once, for the browser to find its
- * place again. What is opened from a link counts as no return: its location has the key of no navigation.
+ * Whether the user reached the screen by going back or forward: it then needs its whole height at once, so that the browser can
+ * restore
+ * the position. A page that was opened from outside doesn't count: its location has the router's first key, `default`.
  */
 export function useIsReturn(): boolean {
   const { key } = useLocation();

@@ -4,8 +4,9 @@ import { useLayoutEffect } from 'react';
 const counts = new Map<string, number>();
 
 /**
- * Marks the page with an attribute of `<html>` while the component is on it, for style sheets. A `:has()` there would do too, but the
- * browser checks one that is about the whole page again with each element that comes or goes.
+ * Marks the page with an attribute of `<html>` while the component is mounted, for style sheets. `:has()` would do too, but on
+ * the whole
+ * page the browser checks it again whenever an element is added or removed.
  *
  * @param name the attribute, such as `data-playing`
  */

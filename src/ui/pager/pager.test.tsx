@@ -12,7 +12,7 @@ it('goes to a page by its number where there are many', async () => {
   await user.type(field, '27{Enter}');
   expect(onTurn).toHaveBeenCalledExactlyOnceWith(27);
   expect(field).toHaveValue(null);
-  // It's there already.
+  // That page is already shown.
   await user.type(field, '3');
   await user.click(screen.getByRole('button', { name: 'Go to page' }));
   expect(onTurn).toHaveBeenCalledOnce();

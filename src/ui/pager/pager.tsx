@@ -4,10 +4,13 @@ import { Button } from '#ui/button/button.tsx';
 
 import styles from './pager.module.css';
 
-/** More pages than one would turn one by one. */
+/** With more pages than this, there's a field to jump to one. */
 const manyPages = 10;
 
-/** Which part of a long list is shown, and the way to the others, which are rendered while the page answers. */
+/**
+ * Says which page of a long list is shown, with buttons for the others. They are rendered in a transition: the screen stays
+ * responsive.
+ */
 export function Pager({
   page,
   pages,

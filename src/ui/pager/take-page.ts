@@ -1,7 +1,7 @@
 /**
- * The items of one page of a list, with what a pager says of it.
+ * The items of one page of a list, with what a pager needs to show.
  *
- * @param wanted the page asked for, from 1; one that an address or a longer list had becomes the nearest there is
+ * @param wanted the page asked for, from 1; one that doesn't exist, as in an old address, becomes the nearest one
  */
 export function takePage<T>(items: readonly T[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size));

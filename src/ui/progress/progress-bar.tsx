@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import styles from './progress-bar.module.css';
 
-/** How far something is, as a bar and in words. @param max HTML takes 0 for 1 */
+/** Progress as a bar and in words. @param max HTML treats 0 as 1 */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ it('moves one up or down by its buttons, and says where it is now', async () => 
   expect(onReorder).toHaveBeenLastCalledWith(['Isolate', 'Test', 'Prove dead']);
 });
 
-/** A list that is switched off while its order is saved, which begins a moment after the press, as a mutation does. */
+/** A list that is disabled while its order is saved. Saving begins a moment after the press, as a mutation does. */
 function Saving() {
   const [order, setOrder] = useState(items);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import styles from './sortable-list.module.css';
 import { useDrag } from './use-drag.ts';
 
-/** One thing in the list; `name` is what it is called for those who hear it. */
+/** An item of the list; screen readers announce it by its `name`. */
 export type SortableItem = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type SortableItem = {
   readonly verdict?: { readonly tone: 'right' | 'wrong'; readonly text: string } | undefined;
 };
 
-/** Things to put in order: by dragging one by its number, by the arrow keys on it, or by its two buttons. */
+/** Items to put in order: by dragging one by its number, with the arrow keys on the number, or with the two buttons. */
 export function SortableList({
   items,
   labelledBy,
@@ -29,9 +29,9 @@ export function SortableList({
   disabled?: boolean;
   /** Whether the order is only shown. */
   fixed?: boolean;
-  /** The number of the first of them, where a longer list is shown in pages. */
+  /** The number of the first item, where these are one page of a longer list. */
   first?: number;
-  /** How many the longer list has. */
+  /** How many items the longer list has. */
   total?: number;
   onReorder: (ids: string[]) => void;
 }) {
@@ -42,14 +42,14 @@ export function SortableList({
   const dragged = useDrag(list, ids, disabled || fixed ? null : move);
   const pressed = useRef<{ id: string; step: string } | null>(null);
 
-  // At an end of the list, and while the new order is saved, what was pressed is switched off and loses the focus.
+  // At an end of the list, and while the new order is saved, the pressed button is disabled and loses the focus.
   useEffect(() => {
     if (!pressed.current || disabled) return;
     const { id, step } = pressed.current;
     const row = list.current?.children[ids.indexOf(id)];
     const held = document.activeElement;
     const isLost = held === document.body || held?.matches(':disabled');
-    // It's still there: the saving that switches it off may be about to begin.
+    // The focus is still in the row: the save that disables the button may be about to begin.
     if (!isLost && row?.contains(held)) return;
     pressed.current = null;
     if (!isLost) return;
@@ -129,7 +129,7 @@ export function SortableList({
                     variant="quiet"
                     aria-label={`Move ${step < 0 ? 'up' : 'down'}: ${name}`}
                     data-step={step}
-                    // The keys of the number do the same: no need for two more stops in each row.
+                    // The keys on the number do the same, so each row needs no two more tab stops.
                     tabIndex={-1}
                     disabled={disabled || index === (step < 0 ? 0 : items.length - 1)}
                     onClick={() => press(id, step)}

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Drags a row of a list by what has `data-grip` in it. The list listens for itself: React isn't told of pointers, see
- * `ignore-pointers.ts`.
+ * Lets the user drag a row of a list by its `data-grip` element. It adds its own listeners to the list: React gets no pointer
+ * events,
+ * see `ignore-pointers.ts`.
  *
  * @param list its children are the rows
- * @param ids what each row shows
- * @param move puts a row at a place, counted from 0; null while nothing may be moved
+ * @param ids the ids of the rows' items, in order
+ * @param move moves a row to an index; null while rows can't be moved
  * @returns the id of the row that is dragged, or null
  */
 export function useDrag(
@@ -16,7 +17,7 @@ export function useDrag(
 ): string | null {
   const [dragged, setDragged] = useState<string | null>(null);
 
-  /** The list takes the pointer, not the row: a row that moves in the page would lose it. */
+  /** The list captures the pointer, not the row: a row that moves in the page would lose it. */
   const grip = useEffectEvent(({ target, pointerId }: PointerEvent, rows: HTMLElement) => {
     const handle = target instanceof Element && target.closest('[data-grip]');
     const id = handle && ids[[...rows.children].findIndex((row) => row.contains(handle))];

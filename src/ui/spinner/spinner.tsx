@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is on its way; the label says what. */
+/** Says that something is loading; the label says what. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <p role="status" className={styles.spinner}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 import styles from './table.module.css';
 
-/** One column: its name, and what stands in it for a row. The first column names the row. */
+/** One column: its name, and its cell for a row. The first column names the row. */
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Whether it holds numbers, which are set flush right. */
   readonly numeric?: boolean;
-  /** Whether it is too short to be broken into lines, as a date is. */
+  /** Whether its values are too short to wrap, such as dates. */
   readonly short?: boolean;
-  /** For a column by which rows can be put in order: how they're now, and what asks for the next order. */
+  /** For a column that rows can be sorted by: the current order, and a handler that asks for the next one. */
   readonly sort?: { readonly now: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
 };
 

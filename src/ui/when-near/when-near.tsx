@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Shows its content once the reader comes near; its place has to be kept by the element around it. */
+/** Renders its content once it's near the viewport; the element around it has to reserve the space. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
