@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** Checks the code of an emailed link, without spending it: mail scanners open links, but press no buttons. */
+/** Checks the code of an emailed link without using it up: mail scanners open links, but press no buttons. */
 export function CheckLink({
   code,
   check,
@@ -17,9 +17,9 @@ export function CheckLink({
   check: (code: string) => Promise<CodeCheck>;
   /** The sentence for a link that doesn't work. */
   failure: string;
-  /** What helps with a link that is used up or too old. */
+  /** What helps with a link that has been used or has expired. */
   refused: { readonly action: ReactNode; readonly text: string };
-  /** Shown once the link is found good, for the address it is about. */
+  /** Shown once the link has been found valid. Gets the email address that the link is for. */
   children: (email: string) => ReactNode;
 }) {
   const [result, setResult] = useState<CodeCheck | null>(null);

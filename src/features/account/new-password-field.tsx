@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { PasswordField } from './password-field.tsx';
 
-/** A password that is being chosen. */
+/** A field for choosing a password. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   return (
     <PasswordField

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Sends another verification mail and says what came of it. */
+/** Sends another verification email and shows the outcome. */
 export function ResendButton() {
   const { sendVerificationEmail } = useAuth();
   const { data, isPending, mutate } = useMutation({ mutationFn: sendVerificationEmail });

@@ -1,6 +1,6 @@
 /**
- * For the `ref` of a dialog's first field: it has the focus. The attribute is for the moment in which the browser opens
- * the dialog and would choose the close button; the call is for a form that comes into an open dialog.
+ * The `ref` of a dialog's first field, which gets the focus. The attribute is for when the browser opens the dialog and would
+ * otherwise focus the close button; the call is for a form that loads into a dialog that is already open.
  */
 export function takeFocus(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');

@@ -5,10 +5,10 @@ import { isVisible } from '#domain/shared/visible-text.ts';
 import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
 
 /**
- * A form of the account: one submission at a time, with what came of it. The identity provider judges what was typed; here only a
- * field in which nothing can be seen is stopped. A refusal that concerns one field stands at that field, which gets the focus.
+ * The state of an account form: one submission at a time, and its outcome. The identity provider validates the input: here only
+ * fields that look empty are refused. An error about one field is shown at that field, which gets the focus.
  *
- * @param required what to say at each field, by its name, when it is empty
+ * @param required the error message for each field, by its name, when it's empty
  */
 export function useAccountForm<Done extends ActionOutcome>({
   required = {},
@@ -17,7 +17,7 @@ export function useAccountForm<Done extends ActionOutcome>({
   onDone = () => {},
 }: {
   required?: Readonly<Record<string, string>>;
-  /** The names of the fields that a refusal may stand at. */
+  /** The names of the fields that an error may be shown at. */
   fields?: readonly string[];
   action: () => Promise<Done>;
   onDone?: (outcome: Extract<Done, { ok: true }>) => void;
@@ -56,7 +56,7 @@ export function useAccountForm<Done extends ActionOutcome>({
     /** What is wrong with each field, by its name. */
     errors: field && failure ? { ...missing, [field]: failure.message } : missing,
     submit,
-    /** Takes back what came of the last submission. */
+    /** Clears the outcome of the last submission. */
     reset,
   };
 }

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { type ActionMode, readActionLink } from '#domain/account/action-link.ts';
 
 /**
- * The link of the provider's mail that opened the screen. All of its links may lead here, so one for something else is sent on to
- * its own screen.
+ * Reads the link from the provider's email that opened the screen. All of its links may lead here, so a link of another kind is
+ * sent
+ * on to its own screen.
  *
- * @param own what the screen is for
+ * @param own the kind of link that the screen handles
  * @param otherPath the screen for the other kind of link
  * @returns the code of the screen's own link, null without one; and where to go instead, null to stay
  */

@@ -8,8 +8,10 @@ import { Button } from '#ui/button/button.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /**
- * Asks the signed-in user whether a visitor's attempts in this browser are theirs; nothing once answered. It waits while an attempt
- * is on the screen, but not where one starts: a visitor who leaves a quiz and signs in there mustn't think that the answers are lost.
+ * Asks the signed-in user whether a visitor's attempts in this browser are theirs, until they answer. The question waits while
+ * an attempt
+ * is on the screen, but not where one starts: a visitor who leaves a quiz and signs in there mustn't think that the answers are
+ * lost.
  */
 export function ClaimBar({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();

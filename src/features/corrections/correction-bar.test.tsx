@@ -33,7 +33,7 @@ const published = [
   correct('c1', '2026-11-20T09:00:00Z', 'q1', 'q3'),
 ];
 
-/** A study record of questions that were all answered then. */
+/** A study record of questions that were all answered at that time. */
 const answered = (at: string, ...ids: string[]): StudyRecord => ({
   ...emptyStudy,
   cards: new Map(
@@ -59,7 +59,7 @@ function show(data: QueryData, corrections: readonly Correction[] = published, u
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  /** What is known by now comes with the next screen. */
+  /** Goes to the next screen, where the bar shows what is known by now. */
   async function goOn(): Promise<void> {
     await screen.findByText('Settled');
     await user.click(screen.getByRole('link', { name: 'Next screen' }));
@@ -78,7 +78,7 @@ it('tells once which answered questions were corrected, with links to them [STU-
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   first.unmount();
 
-  // The next visit knows of one correction more, and says only that.
+  // On the next visit there's one more correction, and only that one is shown.
   const second = show({ study }, [correct('c3', '2026-11-23T09:00:00Z', 'q1', 'q4'), ...published]);
   await second.goOn();
   expect(await screen.findByRole('link', { name: '4-q1' })).toBeVisible();
@@ -136,7 +136,7 @@ it('reads the attempts of this browser only where one is not in the account yet'
         </TestProviders>
       </MemoryRouter>,
     );
-    // The second time, what reads them is there at once.
+    // The second time, the module that reads them has already been loaded.
     if (record === undelivered) await vi.waitFor(() => expect(readRecord).toHaveBeenCalledOnce());
     else await act(() => import('#providers/attempts/finished-attempts.ts'));
     unmount();

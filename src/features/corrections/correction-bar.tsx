@@ -14,8 +14,9 @@ import styles from './correction-bar.module.css';
 const maxNamed = 3;
 
 /**
- * Tells a learner once which questions they answered were corrected since; nothing without any. It comes with the
- * next screen, since it would push this one down while it's read.
+ * Tells a learner once which of the questions they answered have been corrected since, if any. It appears with the next screen:
+ * it would
+ * push this one down while the learner reads.
  */
 export function CorrectionBar({ uid, className }: { uid: string | null; className?: string | undefined }) {
   const { pathname } = useLocation();

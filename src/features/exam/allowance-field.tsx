@@ -11,7 +11,7 @@ const names: Record<Allowance, string> = {
   untimed: 'Untimed',
 };
 
-/** The conditions under which an exam is sat; they stand on its result. */
+/** The conditions under which an exam is sat, which its result shows. */
 export function AllowanceField({
   value,
   onChange,

@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { logWarning } from '#services/log.ts';
 import { readQuestions } from '#services/questions/read-questions.ts';
 
-/** The questions of an exam, or how many there are for it when they are too few. */
+/** The questions drawn for an exam, or how many there are if they're too few. */
 export type Draw =
   | { readonly kind: 'drawn'; readonly questions: readonly Question[] }
   | { readonly kind: 'too-few'; readonly available: number };
@@ -17,7 +17,7 @@ export type Draw =
  * Draws an exam's questions from the bank.
  *
  * @param seed the attempt's id: the same seed, history and bank give the same draw
- * @param allowFewer whether an exam is drawn when there are too few questions for it
+ * @param allowFewer whether to draw the exam even if there are too few questions for it
  * @throws what reading the questions throws
  */
 export async function drawQuestions(
@@ -39,7 +39,7 @@ export async function drawQuestions(
     : { kind: 'drawn', questions };
 }
 
-/** Rows that can't be read are skipped, and their questions read instead: slower, but the exam is the same. */
+/** Logs the catalogue rows that can't be read. Their questions are read instead, which is slower but gives the same exam. */
 function logDamage(parts: readonly ExamPart[]): void {
   for (const part of parts) {
     const { damaged } = readCatalogue(part);

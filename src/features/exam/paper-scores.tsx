@@ -15,7 +15,7 @@ export function PaperScores({ number, otherwise }: { number: string; otherwise?:
   if (!scores && !otherwise) return null;
   const isHereKnown = finished !== null || isNobodyHere;
   const isKnown = isHereKnown && (status === 'ready' || status === 'idle');
-  // The line stays free meanwhile, so that nothing moves.
+  // Until then the line is kept empty, so that nothing moves.
   return <p className={styles.scores}>{scores ? scoreLine(scores) : isKnown ? otherwise : '\u00a0'}</p>;
 }
 

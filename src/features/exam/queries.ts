@@ -11,7 +11,7 @@ const drawKeys = {
 };
 
 /**
- * A paper drawn for nobody in particular, from all questions of a blueprint or as many as there are.
+ * A paper drawn without a learner's history, with all questions of a blueprint or as many as there are.
  *
  * @param seed the same seed and bank give the same paper
  */

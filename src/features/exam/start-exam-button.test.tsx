@@ -55,7 +55,7 @@ it('no longer says that they are too few once the choices are others', async () 
 it('starts one exam, though two presses come at once', async () => {
   const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 0 }));
   const button = show(start);
-  // In one go: nothing is rendered in between.
+  // Both clicks in one act: nothing is rendered between them.
   await act(async () => {
     button.click();
     button.click();

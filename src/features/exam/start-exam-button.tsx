@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import type { StartedExam } from './use-start-exam.ts';
 
-/** Starts an exam and goes to it. With too few questions it says how many there are and offers those. */
+/** Starts an exam and opens it. If there are too few questions, says how many there are and offers an exam with those. */
 export function StartExamButton({
   title,
   questionCount,
@@ -16,13 +16,13 @@ export function StartExamButton({
   start,
 }: {
   title: string;
-  /** How many questions the exam wants. */
+  /** How many questions the exam should have. */
   questionCount: number;
-  /** What the exam is drawn by, if that can change: too few questions for one choice may be enough for another. */
+  /** The choices that the exam is drawn by, if they can change: too few questions for one choice may be enough for another. */
   terms?: string;
   /** Whether what the exam is drawn from is still loading. */
   disabled: boolean;
-  /** @param allowFewer whether to start with what there is */
+  /** @param allowFewer whether to start with fewer questions */
   start: (allowFewer: boolean) => Promise<StartedExam>;
 }) {
   const navigate = useNavigate();

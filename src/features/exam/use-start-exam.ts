@@ -7,11 +7,11 @@ import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { watchPlace } from '#providers/loading/watch-place.ts';
 
-/** A started exam, or how many questions there are for it when they are too few. */
+/** A started exam, or how many questions there are if they're too few. */
 export type StartedExam =
   | { readonly kind: 'started'; readonly attemptId: string }
   | { readonly kind: 'too-few'; readonly available: number }
-  /** The learner went elsewhere before it began: nothing was started. */
+  /** The learner left the page before the exam began: nothing was started. */
   | { readonly kind: 'left' };
 
 /**
@@ -26,7 +26,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
   return async (blueprint: Blueprint, allowance: Allowance, allowFewer: boolean): Promise<StartedExam> => {
     const isHere = watchPlace();
     const id = crypto.randomUUID();
-    // With the schemas of questions behind it, it stays out of the first load of /exams.
+    // Loaded lazily: it imports the schemas of questions, which would add to the first load of /exams.
     const [{ drawQuestions }, history] = await Promise.all([
       loadChunk(() => import('./draw-questions.ts')),
       readHistory(),

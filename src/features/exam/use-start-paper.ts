@@ -6,7 +6,7 @@ import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 
 import type { StartedExam } from './use-start-exam.ts';
 
-/** Starts a numbered paper with those of its questions that are still asked, at the pace of the real paper. */
+/** Starts a numbered paper, with those of its questions that are still in use, at the pace of the real paper. */
 export function useStartPaper() {
   const { start } = useAttempts();
 

@@ -5,7 +5,10 @@ import { WhenNear } from '#ui/when-near/when-near.tsx';
 
 import styles from './example-figure.module.css';
 
-/** A picture of the product with made-up data, and labelled so. It loads when it's nearly on the screen; its place has to have its height. */
+/**
+ * A picture of the product with made-up data, labelled as an example. It loads when it's near the viewport; its container has
+ * to reserve the height.
+ */
 export function ExampleFigure({
   className = '',
   children,

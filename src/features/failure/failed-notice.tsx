@@ -23,7 +23,7 @@ export function FailedNotice({
   );
 }
 
-/** Mounted with the failure, so that each one is dismissed by itself. */
+/** Mounted for each failure, so that dismissing one doesn't dismiss the next. */
 function Dismissible({
   title,
   onClear,

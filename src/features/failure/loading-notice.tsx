@@ -1,7 +1,7 @@
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** Takes the place of data that is loading or couldn’t be loaded; nothing once it is there. */
+/** Shown in place of data that is loading or couldn’t be loaded; renders nothing once it's there. */
 export function LoadingNotice({
   what,
   query: { status, isFetching, refetch },

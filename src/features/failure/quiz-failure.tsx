@@ -4,8 +4,9 @@ import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 
 /**
- * Says that an action on a quiz failed, where its button is. Dismissing it, or leaving the screen, starts the five seconds of
- * the clear action; it isn't taken away from somebody who comes back.
+ * Says beside the button of an action on a quiz that it failed. Dismissing the message, or leaving the screen, clears it after
+ * five
+ * seconds; if the user comes back before then, it stays.
  */
 export function QuizFailure({
   message,
@@ -14,7 +15,7 @@ export function QuizFailure({
 }: {
   /** The sentence of the action. */
   message: string;
-  /** The quiz that it was about, null for a new one; left out where every quiz counts. */
+  /** The quiz that the action was about, null for a new one; omitted to show failures of any quiz. */
   quizId?: string | null;
   children?: ReactNode;
 }) {

@@ -22,5 +22,5 @@ export const usesRecaptcha = Boolean(env.VITE_APP_CHECK_SITE_KEY);
 /** Whether browsers report their errors to an address of ours. */
 export const sendsErrors = Boolean(env.VITE_ERROR_REPORT_URL);
 
-/** What the prices hold (Electronic Commerce (EC Directive) Regulations 2002, reg. 6(2)). */
+/** What the prices include (Electronic Commerce (EC Directive) Regulations 2002, reg. 6(2)). */
 export const vatSentence = company.vatNumber ? 'Prices include VAT.' : 'No VAT is added to these prices.';

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The company's page as a build with these settings has it. */
+/** Shows the company's page as in a build with these settings. */
 async function show(settings: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { company } from './company.ts';
 import styles from './legal.module.css';
 
-/** A page of the small print. Its words are a template: docs/legal.md says what a lawyer has to check before it is used. */
+/** A page of the small print. Its text is a template: docs/legal.md says what a lawyer has to check before it's used. */
 export function LegalPage({
   title,
   lead,
@@ -15,7 +15,7 @@ export function LegalPage({
 }: {
   title: string;
   lead: string;
-  /** When its words last changed, as people write a date. */
+  /** When its text last changed, as a date in words. */
   changed?: string;
   children: ReactNode;
 }) {

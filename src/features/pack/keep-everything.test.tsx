@@ -87,7 +87,7 @@ it('can be removed, and then nothing is served [ATT-20]', async () => {
   await expect(readQuestions(['q1'])).rejects.toBe(offline);
 });
 
-/** Lets the questions come once the returned function is called. */
+/** Holds the questions back until the returned function is called. */
 function holdQuestions(): () => void {
   const arrive: (() => void)[] = [];
   bank.getQuestions.mockImplementation(

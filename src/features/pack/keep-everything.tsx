@@ -115,7 +115,7 @@ function describePack(pack: Pack | null, isCurrent: boolean | undefined): string
   return isCurrent ? `Up to date: ${stored}` : `Out of date: questions have changed since. ${stored}`;
 }
 
-/** With one digit after the point at most. `Intl` would take a slow processor 80 ms the first time. */
+/** At most one decimal place. `Intl` would take a slow processor 80 ms the first time. */
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e5) / 10} MB`;
 }

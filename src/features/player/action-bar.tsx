@@ -9,7 +9,7 @@ import styles from './action-bar.module.css';
 import { Dock } from './dock.tsx';
 import type { PlayerCommand } from './use-player-keys.ts';
 
-/** What can be done with the current question. Each button says in its name which question it is about. */
+/** The actions for the current question. The name of each button says which question it's about. */
 export function ActionBar({
   attempt,
   readOnly,
@@ -84,7 +84,7 @@ export function ActionBar({
   );
 }
 
-/** The question that a button is about, for those who hear it. */
+/** The question that a button is about, for screen readers. */
 function PlaceName({ attempt, index }: { attempt: Attempt; index: number }) {
   if (!attempt.items[index]) return null;
   return (

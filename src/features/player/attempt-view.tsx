@@ -18,13 +18,13 @@ import { ForeignAttempt, MissingAttempt, RemovedAttempt, UnreadAttempt } from '.
 import { Player } from './player.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-/** Milliseconds for which a result waits until the hand-in is stored; a database that hangs doesn't keep it back longer. */
+/** Milliseconds that a result waits for the hand-in to be stored: a database that hangs doesn't delay it longer. */
 const storeLimit = 4000;
 
 /**
  * An attempt from its first question to its result: the same for quiz, practice and exam.
  *
- * @param elsewhere what to offer when no such attempt is kept in this browser
+ * @param elsewhere what to offer when this browser has no such attempt
  * @param next what to offer once the attempt is finished
  */
 export function AttemptView({
@@ -70,7 +70,7 @@ function OpenedAttempt({
   const isStoring = useIsStoring(session, isHandedIn);
 
   if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
-  // A page that is left before the hand-in is stored leaves an attempt that can still be answered: what is right stays unsaid.
+  // If the page is left before the hand-in is stored, the attempt can still be answered: don't show yet what is right.
   if (isHandedIn && !isStoring) {
     return <Finished session={session} record={record} isNew={wasPlayed} next={next} />;
   }
@@ -104,7 +104,7 @@ function OpenedAttempt({
   );
 }
 
-/** Whether a hand-in is on its way to the disk, for a few seconds at most. */
+/** Whether a hand-in is being stored, for a few seconds at most. */
 function useIsStoring(session: AttemptSession, isHandedIn: boolean): boolean {
   const isSaving = useSessionState(session, ({ saveState }) => isHandedIn && saveState === 'saving');
   const [isOverdue, setIsOverdue] = useState(false);
@@ -116,7 +116,7 @@ function useIsStoring(session: AttemptSession, isHandedIn: boolean): boolean {
   return isSaving && !isOverdue;
 }
 
-// Each answer is being saved and then is. Only what says so is rendered again for that.
+// Every answer changes the save state twice. Only the component that shows it is rendered again.
 const saveStateOf = ({ saveState }: SessionState) => saveState;
 
 function SessionSaveStatus({ session }: { session: AttemptSession }) {

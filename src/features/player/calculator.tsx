@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './calculator.module.css';
 
-/** The keys in rows of five: what each writes, and what it's called where its sign isn't a word. */
+/** The keys in rows of five: what each writes, and its name if its sign isn't a word. */
 const keys = [
   ['7'],
   ['8'],
@@ -36,7 +36,7 @@ const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '
 
 const longestSum = 80;
 
-/** What a calculator holds while it's away: the hand-in check takes its place. */
+/** The state of a calculator while it's unmounted, as when the hand-in check replaces it. */
 export type KeptSum = { readonly sum: string; readonly last: number | null };
 
 /** A calculator, as the exam allows one: sums are typed or tapped, and the result can become the answer. */
@@ -45,7 +45,7 @@ export function Calculator({
   onUse,
   onClose,
 }: {
-  /** What it held before; null when it was just opened, and takes the focus. */
+  /** Its state from before it was unmounted; null when it was just opened, and then it takes the focus. */
   kept: RefObject<KeptSum | null>;
   /** Takes the result as the answer; null where the answer isn't a number. */
   onUse: ((result: string) => void) | null;
@@ -79,7 +79,7 @@ export function Calculator({
     setSum('');
   }
 
-  /** The player's keys don't act in here; digits and signs go into the sum wherever the focus is. */
+  /** The player's keys don't work in here; digits and signs go into the sum wherever the focus is. */
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
@@ -114,7 +114,7 @@ export function Calculator({
             aria-invalid={failed || undefined}
             aria-describedby={`${id}-result`}
             autoComplete="off"
-            // The keys below are the keyboard on a phone.
+            // On a phone, the keys below are the keyboard.
             inputMode="none"
             maxLength={longestSum}
             value={sum}

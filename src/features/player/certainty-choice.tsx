@@ -17,7 +17,7 @@ export function CertaintyChoice({
   onChoose: (certainty: Certainty) => void;
 }) {
   const id = useId();
-  // Without a legend, which is no flex item in WebKit.
+  // No `<legend>`: it can't be a flex item in WebKit.
   return (
     <fieldset className={styles.certainty} aria-labelledby={id} disabled={disabled}>
       <p id={id}>

@@ -23,7 +23,10 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   );
 }
 
-/** The attempt went while it was open here: deleted by hand or with its account, or handed in by another tab and in the account. */
+/**
+ * The attempt was removed while it was open here: deleted by hand or with its account, or handed in by another tab and in the
+ * account.
+ */
 export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   return (
     <Page title="Attempt closed">
@@ -34,7 +37,7 @@ export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   );
 }
 
-/** The browser's storage gave no answer. */
+/** The browser's storage didn't answer. */
 export function UnreadAttempt({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title="Your attempt">
@@ -45,7 +48,7 @@ export function UnreadAttempt({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The attempt is somebody else's, or was started before signing in. */
+/** The attempt belongs to another user, or was started before signing in. */
 export function ForeignAttempt({
   id,
   of,

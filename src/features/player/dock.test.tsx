@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { Dock } from './dock.tsx';
 
-/** A window of 390 × 844 of which an on-screen keyboard covers so much, and a bar of that height in it. */
+/** Shows a bar of this height in a window of 390 × 844, of which an on-screen keyboard covers `keyboard` pixels. */
 function show({ keyboard = 0, scale = 1, height = 64 }) {
   const view = Object.assign(new EventTarget(), { height: 844 - keyboard, offsetTop: 0, scale });
   vi.stubGlobal('visualViewport', view);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 import { useBarHeight } from './use-bar-height.ts';
 
-/** What the buttons may take of the window's height, and what a panel above them may take with them. */
+/** The shares of the window's height that the buttons may take: alone, and together with a panel above them. */
 const most = { buttons: 0.3, panel: 0.65 };
 
 /** The bar of buttons that stays at the bottom, above an on-screen keyboard, with a panel above the buttons if there is one. */

@@ -20,7 +20,7 @@ import { Dock } from './dock.tsx';
 import styles from './hand-in.module.css';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-/** Shown before handing in: what is unanswered, incomplete or flagged, each one a click away. Escape leads back. */
+/** Shown before handing in: what is unanswered, incomplete or flagged, each one a click away. Escape goes back. */
 export function HandInCheck({
   attempt,
   questions,
@@ -47,7 +47,7 @@ export function HandInCheck({
   }, []);
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  // Once this is painted. After a mock the result shows which chapters cost most marks.
+  // Prefetched once this is painted: the result of a mock shows which chapters cost most marks.
   const prefetches = useDeferredValue(attempt.mode === 'exam', false);
   useEffect(() => {
     if (prefetches) void prefetchCosts(client, uid);

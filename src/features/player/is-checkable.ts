@@ -4,12 +4,12 @@ import { typeOf } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { Response } from '#domain/question-types/response.ts';
 
-/** Whether an answer is there to be checked: only practice checks before the end. */
+/** Whether there's an answer to check: only practice checks before the end. */
 export function isCheckable({ mode }: Attempt, item: AttemptItem | undefined): boolean {
   return mode === 'practice' && item !== undefined && !item.checked && isAnswered(item.response);
 }
 
-/** Whether an answer can be graded: a number with a unit that isn't known may well be right. */
+/** Whether an answer can be graded: a number with an unknown unit may well be right. */
 export function isGradable(question: Question, response: Response | null): boolean {
   const type = typeOf(question);
   return !type.isTyped || (response !== null && type.isComplete(question, response));

@@ -17,7 +17,7 @@ export function LookupForm({
 }: {
   /** What was typed so far. */
   place: string;
-  /** Those counted so far. */
+  /** The seconds counted so far. */
   seconds: number;
   disabled: boolean;
   onType: (place: string) => void;
@@ -57,7 +57,7 @@ export function LookupForm({
   );
 }
 
-/** Counts on from the seconds counted so far; each time they're counted it begins from them again. */
+/** Shows the seconds counted so far plus those since it was mounted. */
 function Elapsed({ seconds }: { seconds: number }) {
   const [since, setSince] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen yet' } as const;
 
-/** All questions at a glance: answered, flagged, unseen. It is one tab stop; the arrow keys lead from one to the next. */
+/** All questions at a glance: answered, flagged, unseen. It's one tab stop; the arrow keys move from one to the next. */
 export function Navigator({
   attempt,
   list,
@@ -26,7 +26,7 @@ export function Navigator({
 }: {
   attempt: Attempt;
   list?: RefObject<HTMLElement | null>;
-  /** The same function as long as it does the same: an answer then renders only its own step again. */
+  /** Has to keep its identity: an answer then only renders its own step again. */
   onGoTo: (index: number) => void;
   onHandIn: () => void;
 }) {
@@ -40,7 +40,7 @@ export function Navigator({
           return (
             place && (
               <Step
-                // A place in the attempt is the item's identity: a question can come back at another place.
+                // A place in the attempt is the item's identity: a question can be asked again at another place.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={index}
                 index={index}
@@ -56,7 +56,7 @@ export function Navigator({
           );
         })}
       </ol>
-      {/* The buttons say it themselves. */}
+      {/* The buttons' names say the same. */}
       <p className={styles.legend} aria-hidden="true">
         {(['answered', 'seen', 'unseen'] as const).map((state) => (
           <span key={state}>
@@ -111,7 +111,7 @@ const Step = memo(function Step({
   );
 });
 
-/** The name of a place with the text of its button in it, so that speech control finds the button by what it shows. */
+/** The name of a place, containing the text of its button, so that speech control finds the button by what it shows. */
 function spokenPlace(place: ItemPlace): string {
   return place.kind === 'repeat'
     ? `${shortName(place)}, ${nameOfPlace(place).toLowerCase()}`

@@ -81,14 +81,14 @@ function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveSta
   return userEvent.setup();
 }
 
-/** A button by its words; those about a question have its name behind them. */
+/** A button by its words, which the name of the question may follow. */
 const button = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name}( (question|repeat) \\d+)?$`, 'u') });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const place = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name });
 
-/** The focus comes in the next frame. */
+/** The focus moves in the next frame. */
 const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(element()).toHaveFocus());
 
 beforeAll(installDialog);

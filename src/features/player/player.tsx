@@ -33,7 +33,7 @@ import { useCalculator } from './use-calculator.tsx';
 import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
 import { useWide } from './use-wide.ts';
 
-/** One question at a time, with the list of questions, the timer and the way to the hand-in. */
+/** One question at a time, with the list of questions, the timer and a button to hand in. */
 export function Player({
   attempt,
   questions,
@@ -67,7 +67,7 @@ export function Player({
     takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
   );
 
-  // In the dialog too, where the list may be long.
+  // Also in the dialog, where the list may be long.
   useEffect(() => {
     if (shown !== 'questions') return;
     return focusInNextFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
@@ -84,8 +84,9 @@ export function Player({
 
   function handIn(): void {
     setShown(null);
-    // Up to 60 questions take a slow phone a while to list, so the dialog closes first. Without one the check is there at once:
-    // a key pressed right after is for it.
+    // Listing up to 60 questions takes a slow phone a while, so the dialog closes first. Without the dialog the check is shown
+    // at once:
+    // a key pressed right after is meant for it.
     if (shown === 'questions') startTransition(() => setHandingIn(true));
     else setHandingIn(true);
   }
@@ -98,7 +99,7 @@ export function Player({
   function check(): void {
     if (!stored || !question || !item) return;
     if (!isGradable(question, item.response)) {
-      // The field says what's wrong with it.
+      // The field says what is wrong with the answer.
       main.current?.querySelector('input')?.focus();
       return;
     }
@@ -144,7 +145,7 @@ export function Player({
     }
   }
 
-  /** Saying it a second time takes it back. */
+  /** Choosing the same certainty again clears it. */
   function toggleCertainty(chosen: Certainty): void {
     dispatch({ type: 'certainty', certainty: item?.certainty === chosen ? null : chosen });
   }
@@ -158,7 +159,7 @@ export function Player({
   const navigator = <Navigator attempt={attempt} list={list} onGoTo={goTo} onHandIn={handIn} />;
   return (
     <div className={styles.player} data-player>
-      {/* Before the questions: a dialog that closes gives its focus back, and then the question takes it. */}
+      {/* Before the question: a dialog that closes gives the focus back, and then the question takes it. */}
       <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
       {!wide && (
         <Dialog
@@ -218,7 +219,7 @@ export function Player({
               panel={!wide && calculator.panel}
             />
             {question && (
-              // What was typed for one question isn't for the next.
+              // The key keeps text that was typed for one question from the next.
               <div key={question.id} className={styles.extras}>
                 <SavedBar
                   questionId={question.id}

@@ -14,7 +14,7 @@ export function QuestionHead({ place, tools }: { place: string; tools: ReactNode
   );
 }
 
-/** Takes the focus when it comes: a new element for each question, so that a screen reader says it. */
+/** Takes the focus when it's mounted: each question has a new element, so that a screen reader announces it. */
 function Place({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './player.module.css';
 
-/** The tools in the question's header row. Each is one button of this size. */
+/** The tools in the question's header row, one button each. */
 export function QuestionTools({
   calculator,
   onKeys,

@@ -41,7 +41,7 @@ export function QuestionView({
   useEffect(() => {
     const isNew = item.checked && !wasChecked.current;
     wasChecked.current = item.checked;
-    // Check has gone from the screen with the focus it had: the verdict takes it.
+    // The Check button has gone, and the focus with it: the verdict takes the focus.
     return isNew ? focusInNextFrame(() => verdict.current?.focus({ preventScroll: true })) : undefined;
   }, [item.checked]);
   const lookup = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function QuestionView({
   useEffect(() => {
     const isNew = item.find && foundBefore.current === null;
     foundBefore.current = item.find;
-    // The form that asked for the place has gone with the focus.
+    // The form that asked for the place has gone, and the focus with it.
     return isNew ? focusInNextFrame(() => lookup.current?.focus({ preventScroll: true })) : undefined;
   }, [item.find]);
   const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;

@@ -14,7 +14,7 @@ import { type FakeSpeech, installSpeech, makeVoice } from '#test/support/fake-sp
 
 import { ReadAloud } from './read-aloud.tsx';
 
-/** A page that has just loaded, with what this browser has of voices. */
+/** A page that has just loaded, in a browser with these voices; null for a browser that can't speak. */
 function show(voices: readonly SpeechSynthesisVoice[] | null, changes: Partial<AttemptItem> = {}) {
   const engine = voices && installSpeech(vi.stubGlobal, voices);
   const { attempt, questions } = makeAttemptRecord();

@@ -17,7 +17,7 @@ import { usePlayerKey } from './use-player-keys.ts';
 
 const loadWords = () => loadChunk(() => import('#domain/speech/speak-question.ts'));
 
-/** Reads the question on the screen aloud, also with R; where no voice can, the button says so and leads to the settings. */
+/** Reads the current question aloud, also when R is pressed. Without a voice the button says so and opens the settings. */
 export function ReadAloud({
   question,
   item,
@@ -38,10 +38,10 @@ export function ReadAloud({
     };
   }, [place]);
 
-  // Before they're needed: some browsers let a page speak only right after a press.
+  // Loaded before they're needed: some browsers let a page speak only right after a press.
   useEffect(() => void loadWords().catch(() => {}), []);
 
-  // After Check, and on the next question, there is something else to hear.
+  // After Check, and on the next question, there's something else to read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the check are what stops it
   useEffect(() => stop, [place, item.checked, stop]);
 
@@ -60,7 +60,7 @@ export function ReadAloud({
     <>
       <Button variant="quiet" onClick={press} aria-pressed={silence ? undefined : state === 'reading'}>
         <Icon name={silence ? 'mute' : state === 'reading' ? 'stop' : 'speaker'} />
-        {/* Voices are known late: a word beside the icon would push the question down. */}
+        {/* The voices are known late: a word beside the icon would push the question down. */}
         <span className="visually-hidden">{silence ? `No voice. ${silences[silence]}` : 'Read aloud'}</span>
       </Button>
       {state === 'failed' && <p role="alert">The voice stopped. Try again.</p>}

@@ -2,7 +2,7 @@ import { UnsavedNotice } from '#features/results/unsaved-notice.tsx';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Speaks up when the newest answer isn't on disk. That it is can be read with a screen reader, and takes no room. */
+/** Warns when the newest answer isn't safely on disk. While it's being saved and once it is, only screen readers are told. */
 export function SaveStatus({ state }: { state: SaveState }) {
   if (state === 'memory') {
     return (

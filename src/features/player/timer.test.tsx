@@ -6,7 +6,7 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 import { Timer } from './timer.tsx';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
-/** What the attempt's clock is ahead of the tests' time. */
+/** Milliseconds by which the attempt's clock is ahead of the tests' time. */
 let ahead = 0;
 
 const clock: AttemptClock = {

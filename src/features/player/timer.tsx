@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './exam-bar.module.css';
 
-/** How long a warning stays, in milliseconds: it's wrong a while later. */
+/** Milliseconds that a warning stays: soon it's no longer true. */
 const warningStays = 10_000;
 
-/** The time left, taken from the deadline; it can be hidden, and its warnings are spoken either way. */
+/** The time left until the deadline. It can be hidden; screen readers announce its warnings either way. */
 export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptClock }) {
   const [left, setLeft] = useState(() => timeLeft(attempt, clock.now()) ?? 0);
   const [hidden, setHidden] = useState(false);
@@ -53,7 +53,7 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
   );
 }
 
-/** `1:05:09` or `5:09`; the last second is shown until it is over. */
+/** `1:05:09` or `5:09`, rounded up: the last second is shown until it's over. */
 function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 
 type Property = '--bar-above' | '--bar-below';
 
-/** The bar that each property is about. */
+/** The bar that each property belongs to. */
 const bars = new Map<Property, HTMLElement>();
 
 /**
- * Keeps the height that a bar covers in a property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
- * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too. A bar that takes too
- * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page; a control in it
- * that has the focus stays in sight.
+ * Keeps the height that a bar covers in a CSS property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
+ * so that the focused control is never behind the bar, even with large text or an on-screen keyboard. A bar that takes too
+ * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page; if a control in it
+ * has the focus, that stays in view.
  *
  * @param most the share of the window's height that the bar may take
  * @returns the bar's ref
@@ -25,7 +25,7 @@ export function useBarHeight(property: Property, most: number) {
         const comesLoose = isLoose && !bar.hasAttribute('data-loose');
         bar.toggleAttribute('data-loose', isLoose);
         const covered = isStatic(bar) ? 0 : height;
-        // Last, since the browser computes the styles of the whole page again for them.
+        // Last, since the browser then computes the styles of the whole page again.
         setOnPage('--keyboard', keyboardHeight());
         setOnPage(property, covered);
         if (comesLoose) bar.querySelector(':focus')?.scrollIntoView({ block: 'center' });
@@ -39,7 +39,7 @@ export function useBarHeight(property: Property, most: number) {
         sizes.disconnect();
         window.removeEventListener('resize', measure);
         view?.removeEventListener('resize', measure);
-        // By then a bar that replaces this one is there.
+        // By then a bar that replaces this one has been mounted.
         queueMicrotask(() => forgetBar(property, bar));
       };
     },
@@ -66,8 +66,8 @@ function isStatic(bar: HTMLElement): boolean {
 }
 
 /**
- * What an on-screen keyboard covers of the page, in CSS pixels. Browsers that know `interactive-widget` make the page
- * smaller instead, and then it's 0; a page that is zoomed in is not covered.
+ * How much of the page an on-screen keyboard covers, in CSS pixels. It's 0 in browsers that know `interactive-widget`, which
+ * make the page smaller instead, and on a page that is zoomed in.
  */
 function keyboardHeight(): number {
   const view = window.visualViewport;

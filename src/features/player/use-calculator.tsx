@@ -9,7 +9,7 @@ import type { KeptSum } from './calculator.tsx';
 const Calculator = lazyPart(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
 /**
- * The calculator beside a question, loaded when it is first opened. Closing gives the focus back to what had it.
+ * The calculator beside a question, loaded when it's first opened. Closing it gives the focus back to the element that had it.
  *
  * @param onUse takes a result as the answer; null where the answer isn't a number
  */
@@ -33,7 +33,7 @@ export function useCalculator(onUse: ((result: string) => void) | null): {
   function close(): void {
     setOpen(false);
     const had = before.current;
-    // Safari gives a button that's tapped no focus, and a question may have been left.
+    // Safari doesn't focus a button that is tapped, and the element may have gone with its question.
     const back =
       had instanceof HTMLElement && had !== document.body && had.isConnected ? had : button.current;
     back?.focus();

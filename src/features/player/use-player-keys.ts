@@ -30,9 +30,9 @@ const commands: Record<string, PlayerCommand> = {
 };
 
 /**
- * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
+ * The player's keyboard shortcuts: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
  * checks or goes on, N leads to the list of questions, = opens the calculator, ? shows these keys (see `KeysHelp`). Keys
- * that the focused control needs for itself are left to it.
+ * that the focused control needs itself are left to it.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
   const shortcuts = useShortcuts();
@@ -40,7 +40,7 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
     if (!isForPlayer(event, shortcuts)) return;
     const command = commandFor(event.key.toLowerCase());
     if (!command || isNeededBy(event.target, command)) return;
-    // A key held too long acts once: Enter would check, pass over the explanation and go on to the hand-in.
+    // A key that is held acts once: otherwise Enter would check, skip the explanation and go on to the hand-in.
     if (event.repeat && command.type !== 'previous' && command.type !== 'next') return;
     event.preventDefault();
     run(command);
@@ -53,7 +53,7 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
   }, [active]);
 }
 
-/** One key of the player beside its commands, such as R, which reads also where nothing can be answered. */
+/** A key of the player that isn't a command, such as R, which reads aloud even where nothing can be answered. */
 export function usePlayerKey(key: string, run: () => void): void {
   const shortcuts = useShortcuts();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -68,13 +68,13 @@ export function usePlayerKey(key: string, run: () => void): void {
   }, []);
 }
 
-/** One character alone may be switched off; arrows and Enter stay. */
+/** Shortcuts of a single character can be switched off; the arrow keys and Enter always work. */
 function isForPlayer(event: KeyboardEvent, shortcuts: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false;
   return shortcuts || event.key.length > 1;
 }
 
-/** What needs the keys that are typed. */
+/** Controls that need the keys that are typed. */
 const typing = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
 function commandFor(key: string): PlayerCommand | null {
@@ -84,8 +84,9 @@ function commandFor(key: string): PlayerCommand | null {
 }
 
 /**
- * A field needs every key that is typed, one of several lines and a list of choices Enter too; what is pressed with Enter needs
- * that one, and a list that is walked its arrows.
+ * A field needs every key that is typed; a text area and a select need Enter too. A button, link or summary needs Enter, and a
+ * list
+ * with its own arrow keys needs those.
  */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;

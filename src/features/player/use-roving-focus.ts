@@ -1,10 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * Makes one tab stop of many buttons: the arrow keys walk them in reading order and from row to row, Home and End go to the
+ * Makes many buttons one tab stop: the arrow keys move between them in reading order and from row to row, Home and End go to
+ * the
  * first and last.
  *
- * @param first the index of the button that Tab leads to until another had the focus
+ * @param first the index of the button that Tab goes to until another one has had the focus
  */
 export function useRovingFocus(first: number) {
   const [visited, setVisited] = useState<number | null>(null);
@@ -31,7 +32,7 @@ export function useRovingFocus(first: number) {
   return {
     /** For the element around the buttons; `data-arrows` keeps the player from taking the arrow keys. */
     group: { onFocus, onBlur, onKeyDown, 'data-arrows': true },
-    /** The index of the button that Tab leads to now: the others have `tabIndex={-1}`. */
+    /** The index of the button that Tab goes to now: the others have `tabIndex={-1}`. */
     stop,
   };
 }

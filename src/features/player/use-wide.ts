@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the list of questions has a column of its own; the style sheets use the same width. */
+/** From this width on, the list of questions has a column of its own; the style sheets use the same width. */
 const wide = '(min-width: 62rem)';
 
 /** Whether the window has room for the question and the list of questions side by side. */

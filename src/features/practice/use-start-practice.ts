@@ -19,13 +19,14 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { NothingToAskError } from './nothing-to-ask-error.ts';
 
 /**
- * Starts practice with these questions, withdrawn ones left out, and goes there. What was missed is asked as its twin. Without a
- * connection the questions that this browser keeps are taken.
+ * Starts practice with these questions, except withdrawn ones, and opens it. When mistakes are practised, each is asked as its
+ * twin if
+ * it has one. Without a connection, the copies of questions in this browser are used.
  */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
   const readHistory = useReadHistory();
-  // Needed once practice starts: no first screen waits for them.
+  // Only needed once practice starts: no first screen waits for them.
   const { data: parts } = useParts({ enabled: usePageIsShown() });
   const navigate = useNavigate();
   const { mutate, isPending, error } = useSingleMutation({
@@ -59,7 +60,7 @@ export function useStartPractice() {
   });
 
   async function draw({ questionIds, partId, twins: known }: Practice, read: ReadQuestions): Promise<Drawn> {
-    // Looked for when practice starts: a screen that only offers it needn't wait.
+    // Only computed when practice starts: a screen that offers it needn't wait.
     const twins = known ?? twinsOf(parts);
     const plan = planPractice(
       questionIds,
@@ -72,7 +73,7 @@ export function useStartPractice() {
     return { questions, spares: inUse.filter((question) => !questions.includes(question)) };
   }
 
-  /** @param partId a part's id, or what stands for one in the path and in the result: `missed` for mistakes */
+  /** @param partId a part's id, or what takes its place in the path and in the result, such as `missed` for mistakes */
   function practise(
     questionIds: readonly string[],
     title: string,
@@ -85,9 +86,9 @@ export function useStartPractice() {
 }
 
 type PracticeOptions = {
-  /** How many to ask with the place in the book first, of those that say it; 0 for ordinary practice with all. */
+  /** How many questions with a look-up to ask in open-book practice; 0 for ordinary practice with all questions. */
   readonly openBookSize?: number;
-  /** Those the questions were drawn with; by default those in the bank. */
+  /** The twins that the questions were drawn with; by default those in the bank. */
   readonly twins?: Twins;
 };
 
@@ -99,10 +100,10 @@ type Practice = PracticeOptions & {
 
 type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };
 
-/** Reads those of the questions that are still asked. */
+/** Reads those of the questions that are still in use. */
 type ReadQuestions = (ids: readonly string[]) => Promise<Question[]>;
 
-/** Questions of an imported bank may not say where their answer is: further ones are read in their place, some of them. */
+/** Questions of an imported bank may have no look-up. Others are read in their place, up to three times `size` in all. */
 async function drawOpenBook(ids: readonly string[], size: number, read: ReadQuestions): Promise<Drawn> {
   const questions: Question[] = [];
   for (let from = 0; questions.length < size && from < 3 * size; from += size) {
@@ -119,7 +120,7 @@ function nothingToAsk(openBook: boolean): string {
     : 'We no longer ask these questions.';
 }
 
-/** The questions to ask. A twin that couldn't be read leaves its place to the one at hand. */
+/** The questions to ask. A twin that couldn't be read is replaced by the one of its group that could. */
 function chooseAsked({ questionIds }: PracticePlan, found: readonly Question[]): Question[] {
   const asked = questionIds.flatMap((id) => found.find((question) => question.id === id) ?? []);
   const groups = new Set(asked.map(({ twinGroup }) => twinGroup));
@@ -143,7 +144,7 @@ async function readQuestions(
   }
 }
 
-/** Those of the questions that came up in attempts which this browser keeps, newest first. */
+/** Those of the questions that are in attempts stored in this browser, newest first. */
 async function readKept(
   ids: readonly string[],
   entries: readonly AttemptEntry[],

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './question.module.css';
 
-/** A picture, enlarged on a press. */
+/** A picture that is enlarged when it's pressed. */
 export function EnlargeablePicture({ src, alt, onError }: ShownPicture & { onError?: () => void }) {
   const [enlarged, setEnlarged] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function EnlargeablePicture({ src, alt, onError }: ShownPicture & { onErr
         </span>
       </button>
       <Dialog open={enlarged} onClose={() => setEnlarged(false)} title="Figure">
-        {/* As large as its labels need, also on a phone: there it's moved with a finger, or with the arrow keys. */}
+        {/* As large as its labels need, on a phone too: there it's scrolled with a finger or the arrow keys. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
         <section className={styles.scroll} aria-label="The figure, enlarged" tabIndex={0}>
           <img className={styles.enlarged} src={src} alt={alt} />

@@ -15,7 +15,7 @@ const stateWords: Readonly<Record<Fact['state'], string>> = {
   unconfirmed: 'unconfirmed for A4:2026',
 };
 
-/** The facts with these ids: what each says, its place in the book, and how good its sources are. */
+/** The facts with these ids: what each says, its place in the book, and how reliable its sources are. */
 export function FactList({ ids }: { ids: readonly string[] }) {
   const query = useQuery(someFactsQuery(ids));
   const status = loadStatus(query);

@@ -9,7 +9,7 @@ import styles from './question.module.css';
 
 const FactList = lazyPart(async () => ({ default: (await import('./fact-list.tsx')).FactList }));
 
-/** Opens the facts that an answer rests on. Nothing is read before somebody asks. */
+/** Opens the facts that an answer is based on. They're only read once they're opened. */
 export function FactsBehind({ ids }: { ids: readonly string[] }) {
   const [open, setOpen] = useState(false);
   if (ids.length === 0) return null;

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
 
-/** A number with its unit, as people type it; what cannot be read is told before it is graded. */
+/** A field for a number with its unit. Input that can't be read gets an error before it's graded. */
 export function NumericControl({
   question,
   response,
@@ -15,7 +15,7 @@ export function NumericControl({
   onAnswer,
 }: ControlProps<QuestionOf<'numeric'>>) {
   const typed = typeof response === 'string' ? response : '';
-  // An answer that's there at first was left before.
+  // An answer that is there from the start was typed earlier, so its field has already been left.
   const [left, setLeft] = useState(typed !== '');
   const { unit } = question.answer;
   const problem = left && typed.trim() !== '' ? checkNumeric(question, typed) : null;
@@ -29,7 +29,7 @@ export function NumericControl({
         autoComplete="off"
         maxLength={60}
         value={typed}
-        // Once revealed it can't be changed, and is read as easily as before.
+        // Once revealed it's read-only rather than disabled, so that it stays as readable as before.
         disabled={disabled && !revealed}
         readOnly={revealed}
         onChange={(event) => onAnswer(event.target.value === '' ? null : event.target.value)}

@@ -6,7 +6,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 
 import { OrderingControl } from './ordering-control.tsx';
 
-/** The steps that something is said about. */
+/** Shows a revealed answer. @returns the steps that have a verdict */
 function show(response: string[] | null, answer = ['a', 'b', 'c', 'd']) {
   const question: QuestionOf<'ordering'> = { ...makeQuestion(), type: 'ordering', answer };
   render(

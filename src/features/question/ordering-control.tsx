@@ -19,7 +19,7 @@ export function OrderingControl({
   const isAnswered = Array.isArray(response);
   const order = isAnswered ? response : optionOrder;
   const repair = revealed && isAnswered ? repairOrder(order, question.answer) : null;
-  // What nobody put in order is neither right nor wrong.
+  // Without an answer, the order is neither right nor wrong.
   const isRight = revealed && isAnswered && repair === null;
   const placeOf = (id: string) => order.indexOf(id) + 1;
   const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? '';
@@ -73,7 +73,7 @@ function describeRepair(
   }
   const list = new Intl.ListFormat('en-GB');
   const steps = repair.ids.map((id) => ({ from: placeOf(id), to: answer.indexOf(id) + 1 }));
-  // The steps that aren't named close up around the others, so one that's already in its place has to stay there.
+  // The steps that aren't named close up around the others, so one that is already in its place has to stay there.
   const stay = steps.filter(({ from, to }) => from === to).map(({ from }) => `${from}`);
   const moves = steps.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} to ${to}`);
   const leave =

@@ -27,7 +27,7 @@ function showFigure(src: string, alt: string): void {
   fireEvent.error(picture(alt));
 }
 
-/** Every test has a picture of its own: what was loaded once stays. */
+/** Every test has its own picture: pictures stay cached once loaded. */
 let count = 0;
 function showStored(alt: string): string {
   count += 1;

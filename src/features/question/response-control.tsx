@@ -7,10 +7,10 @@ import type { ControlProps } from './control-props.ts';
 import { NumericControl } from './numeric-control.tsx';
 import { OrderingControl } from './ordering-control.tsx';
 
-/** A control, as a method for the reason that `TypeDefinition` gives. */
+/** A control, declared as a method for the reason given at `TypeDefinition`. */
 type Entry<Props> = { Control(props: Props): ReactNode };
 
-/** The control of each question type. A type without its line doesn't compile. */
+/** The control of each question type. A type without one doesn't compile. */
 const controls: { readonly [T in QuestionType]: Entry<ControlProps<QuestionOf<T>>> } = {
   single: { Control: ChoiceControl },
   multiple: { Control: ChoiceControl },
@@ -18,7 +18,7 @@ const controls: { readonly [T in QuestionType]: Entry<ControlProps<QuestionOf<T>
   ordering: { Control: OrderingControl },
 };
 
-/** What a learner answers a question with. */
+/** The control that a question is answered with. */
 export function ResponseControl(props: ControlProps) {
   const { Control }: Entry<ControlProps> = controls[props.question.type];
   return <Control {...props} />;

@@ -5,7 +5,7 @@ import type { Response } from '#domain/question-types/response.ts';
 
 import styles from './question.module.css';
 
-/** What went wrong in a typed answer, where the number gives it away. A wrong option carries its own reason. */
+/** The mistake behind a typed answer, where the number reveals it. Wrong options have reasons of their own. */
 export function SlipNotes({
   question,
   asked,

@@ -9,7 +9,10 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import styles from './question.module.css';
 
-/** A stored picture, from this device or the database. Until it's here, and where it can't be had, its words tell what it shows. */
+/**
+ * A stored picture, from this device or the database. Until it has loaded, or if it can't be, its alternative text says what it
+ * shows.
+ */
 export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture }) {
   const { data, isError, refetch } = useQuery(storedPictureQuery(src));
   if (data) return <EnlargeablePicture src={data} alt={alt} />;

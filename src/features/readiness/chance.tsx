@@ -8,7 +8,7 @@ import { chancePercent } from './percent.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useToldForecast } from './use-told-forecast.ts';
 
-/** The chance of passing in one line, or what it still takes; nothing for those who don't see a forecast. */
+/** The chance of passing in one line, or what is missing for it; nothing for users who see no forecast. */
 export function Chance() {
   const readiness = useReadiness();
   const told = useToldForecast();
@@ -31,8 +31,9 @@ export function Chance() {
 }
 
 /**
- * The same in the account menu, behind the name of the screen that explains it. What was studied is put together in a component of
- * its own, since React lets the page answer between two of them: with a long history, it and the forecast take a phone a while.
+ * The same in the account menu, after the name of the screen that explains it. The study record is computed in this component
+ * and the
+ * forecast in the next, since React can respond to input between two components: with a long history, both are slow on a phone.
  */
 export function MenuChance() {
   useStudy();

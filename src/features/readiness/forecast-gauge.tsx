@@ -5,13 +5,13 @@ import { chancePercent } from './percent.ts';
 
 const toPass = rightToPass(paper.questionCount);
 
-/** The half circle's middle and radius, in the units of the drawing. */
+/** The half circle's centre and radius, in the units of the drawing. */
 const [middle, radius] = [100, 84];
 
 /** What the gauge shows of a forecast. */
 export type GaugeForecast = Pick<ExamForecast, 'chance' | 'share' | 'low' | 'high'>;
 
-/** The chance of passing, and the likely score on the way from none to all right, with the zone that passes. */
+/** The chance of passing, and the likely score on a scale from no to all answers right, with the range that passes. */
 export function ForecastGauge({ forecast: { chance, share, low, high } }: { forecast: GaugeForecast }) {
   const expected = placeOf(share * paper.questionCount);
   const pass = placeOf(toPass, radius + 13);

@@ -53,7 +53,7 @@ function NotEnough({ missing, isOffered }: { missing: number; isOffered: boolean
 function Told({ readiness }: { readiness: ReadyForecast }) {
   const { findAdvice, minutes } = readiness;
   const advice = useMemo(findAdvice, [findAdvice]);
-  // Where the chance is high already, nothing raises the number that is shown.
+  // If the chance is high already, nothing may raise the number that is shown.
   const raises = advice !== null && chancePercent(advice.chance) !== chancePercent(readiness.chance);
   const titles = usePartTitles();
   return (
@@ -84,7 +84,7 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
   );
 }
 
-/** One line on what the chance rests on, and which way the mocks point. */
+/** One line on what the chance is based on. */
 function describeBasis({ answers, mocks }: ReadyForecast): string {
   const questions = `Based on ${answers} answers`;
   if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;

@@ -20,7 +20,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 const tellForecast = vi.hoisted(() => vi.fn());
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
 
-// The model gets old when the clock moves on.
+// The model would be too old once the clock moves on.
 vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));
 
 const begin = Date.parse('2026-11-22T10:59:58Z');
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Shows the menu and Home, and the other screens with `rest`. */
+/** Shows the menu and Home; `rest` adds the other screens. */
 function showAll({
   examDay = null,
   ...subscription
@@ -115,7 +115,7 @@ it('is stored once as what was told for the exam [STU-8]', async () => {
   expect(chancePercent(chance)).toBe(shown);
 });
 
-// A second try would find it stored by the first.
+// No retry: the first try would already have stored it.
 it('isn’t stored for an exam so far off that the rules refuse it', { retry: 0 }, async () => {
   const { rest, writes } = showAll({ examDay: '2029-08-19' });
   rest();

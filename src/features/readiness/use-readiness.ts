@@ -10,8 +10,9 @@ import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 
 /**
- * How ready the learner is for the real exam; null while its data is loading or failed to load. It follows from what all screens
- * share and from nothing else, so that no two of them show different numbers.
+ * How ready the learner is for the real exam; null while its data is loading or failed to load. It's computed only from state
+ * that all
+ * screens share, so that they all show the same number.
  */
 export function useReadiness() {
   const { study, status } = useStudy();
@@ -21,7 +22,7 @@ export function useReadiness() {
   return parts && model && status === 'ready' ? readinessAt(now, study, parts, model) : null;
 }
 
-/** Home shows it in three places, and the menu in a fourth: it's worked out once. */
+/** Home shows it in three places, and the menu in a fourth: it's computed once for all of them. */
 const readinessAt = rememberLast(
   (now: number, study: StudyRecord, parts: readonly ExamPart[], model: ForecastModel) =>
     readinessOf(forecastParts(parts), study, now, model),

@@ -17,15 +17,16 @@ import { useReadiness } from './use-readiness.ts';
 /** What was stored last on this page, so that a forecast shown in several places is written once. */
 let stored = '';
 
-/** Days until an exam for which a forecast is stored. The rules take one more, for a clock that runs ahead. */
+/** How many days ahead an exam may be for its forecast to be stored. The rules allow one more, for a clock that is fast. */
 const maxDaysAhead = 999;
 
-/** A forecast that can be told. */
+/** A forecast that can be shown. */
 export type ReadyForecast = Extract<Readiness, { readonly status: 'ready' }>;
 
 /**
- * The forecast to show to somebody with Premium; null without one. Up to the exam date it's also stored as the last
- * one shown, to be compared with how the exam went.
+ * The forecast to show; null without Premium, or before it's ready. Up to the exam date it's also stored as the last one shown,
+ * to be
+ * compared with how the exam went.
  */
 export function useToldForecast(): ReadyForecast | null {
   const { premium } = useSubscription();
@@ -56,7 +57,8 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     const examDay = examDayOf(examDate);
     // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
     if (!isConfirmed || !forecast || !uid || !examDate || examDay === null) return;
-    // The day of the learner, after which the forecast could follow the outcome, and that of the rules.
+    // By the learner's day, since a forecast made later could reflect the outcome, and by the day in UTC, which the rules
+    // check.
     const isOver = examDay < Math.max(localDay(now), dayOf(now, 0));
     if (isOver || examDay > dayOf(now, 0) + maxDaysAhead) return;
     const { low, high } = forecast;

@@ -11,7 +11,7 @@ import { ReadingDialog } from './reading-dialog.tsx';
 
 beforeAll(installDialog);
 
-/** jsdom hides nothing: what larger text hides isn't there. */
+/** jsdom has no layout: what larger text would hide is left out. */
 const page = (state: 'small' | 'choosing' | 'large' | 'as before') => (
   <ThemeContext value={{ theme: 'light', stored: false, toggleTheme: vi.fn(), followSystem: vi.fn() }}>
     <TestProviders client={makeTestClient()}>

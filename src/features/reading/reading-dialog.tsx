@@ -33,13 +33,13 @@ const rateNames: Record<Reading['rate'], string> = {
   1.5: 'Fastest',
 };
 
-/** How text is shown and read aloud; every choice shows at once on the page behind. */
+/** How text is shown and read aloud; every choice takes effect at once on the page behind. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { reading, choose, reset } = useReading();
   const { theme } = useTheme();
   const { user } = useAuth();
   useEffect(askForChoices, []);
-  // Larger text can hide the button that it was opened with, which would get the focus back.
+  // Larger text can hide the button that opened the dialog, which would get the focus back.
   useEffect(() => leaveFocus(document.body), []);
   return (
     <Dialog open onClose={onClose} title="Reading settings">

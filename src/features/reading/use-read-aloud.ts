@@ -5,7 +5,7 @@ import { speak } from '#services/speech/speech.ts';
 
 import { useVoice } from './use-voice.ts';
 
-/** Reads pieces aloud, and stops when the screen they're on goes or is hidden. */
+/** Reads pieces of text aloud, and stops when their screen is left or hidden. */
 export function useReadAloud() {
   const { reading } = useReading();
   const { voice, silence } = useVoice();
@@ -21,7 +21,7 @@ export function useReadAloud() {
   useEffect(() => {
     const stopHidden = () => document.visibilityState === 'hidden' && stop();
     document.addEventListener('visibilitychange', stopHidden);
-    // A page that is left would go on speaking in some browsers.
+    // Some browsers would go on speaking after the page is left.
     addEventListener('pagehide', stop);
     return () => {
       document.removeEventListener('visibilitychange', stopHidden);
@@ -32,7 +32,7 @@ export function useReadAloud() {
 
   function read(pieces: readonly string[]): void {
     if (!voice) return;
-    // Otherwise the reading that this one replaces would say that it has ended.
+    // Otherwise the reading that this one replaces would report its end.
     stopVoice.current?.();
     setState('reading');
     stopVoice.current = speak(pieces, { voice, rate: reading.rate }, (outcome) =>

@@ -7,14 +7,14 @@ import { canSpeak, followVoices, listVoices } from '#services/speech/speech.ts';
 /** Why nothing can be read aloud: the browser has no engine, or no voice that speaks English and is allowed. */
 export type Silence = 'no-engine' | 'no-voice' | 'online-only';
 
-/** What is said where nothing can be read aloud. */
+/** The message for each reason that nothing can be read aloud. */
 export const silences: Record<Silence, string> = {
   'no-engine': 'This browser can’t read aloud.',
   'no-voice': 'There’s no English voice on this device.',
   'online-only': 'There’s no English voice on this device, only online ones.',
 };
 
-/** The voice of this browser that reads aloud, or why there is none; both null while the browser looks for its voices. */
+/** The voice that reads aloud in this browser, or why there is none; both null while the browser loads its voices. */
 export function useVoice() {
   const { reading } = useReading();
   const voices = useSyncExternalStore(followVoices, listVoices, () => null);

@@ -11,7 +11,7 @@ import styles from './reading.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
 import { silences, useVoice } from './use-voice.ts';
 
-/** Said to hear how a voice sounds, in the words that questions have. */
+/** Spoken as a sample of a voice, in the kind of words that questions have. */
 const sample = ['A 32 amp circuit.', 'Z s is 0.35 ohms.'];
 
 /** Which voice reads aloud, and whether it may be one that sends the text to another company. */

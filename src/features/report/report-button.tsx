@@ -22,7 +22,7 @@ import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
 
-/** Says what is wrong with a question to those who keep the bank. An answer doesn't change it, so it isn't rendered with each. */
+/** Reports a problem with a question to those who maintain the bank. Memoized, since an answer doesn't change it. */
 export const ReportButton = memo(function ReportButton({
   questionId,
   askedText = '',
@@ -59,7 +59,7 @@ export const ReportButton = memo(function ReportButton({
     setOpen(true);
   }
 
-  /** Somebody who has signed out meanwhile, as in another tab, is asked to sign in: the text stays. */
+  /** A user who has signed out in the meantime, e.g. in another tab, is asked to sign in; the text is kept. */
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (user) send.mutate(user.uid);

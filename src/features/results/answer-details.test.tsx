@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-/** An answer to a variant of the example family, saved and read again. */
+/** An answer to a variant of the example family, saved and read back. */
 function saveAnswer(form: AnswerForm, respond: (asked: Asked) => string): GradedAnswer {
   const question = makeFamilyQuestion();
   const asked = askVariant(question, form, seededRandom('a'));

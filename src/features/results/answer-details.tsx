@@ -19,13 +19,14 @@ import { formatDuration } from './format-duration.ts';
 const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } as const;
 
 /**
- * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation. It's
- * rendered when something of it changes, and not each time that others of a long list are opened.
+ * One question of a result: a line with the verdict, which opens to show the user's answer beside the key, with the
+ * explanation.
+ * Memoized: opening others in a long list doesn't render it again.
  *
- * @param question undefined when it was removed
- * @param startsOpen whether it's open until somebody closes it
- * @param forcedOpen whether it's open whatever was chosen, as on paper
- * @param isFilled whether one that was forced open shows what is in it
+ * @param question undefined if it was removed
+ * @param startsOpen whether it's open until the user closes it
+ * @param forcedOpen whether it's open regardless of what the user chose, as on paper
+ * @param isFilled whether its content is shown when it's forced open
  */
 export const AnswerDetails = memo(function AnswerDetails({
   number,
@@ -79,7 +80,7 @@ export const AnswerDetails = memo(function AnswerDetails({
   );
 });
 
-/** What was answered to a question that isn't there any more. */
+/** The answer to a question that has been removed. */
 function RemovedQuestion({ answer }: { answer: GradedAnswer }) {
   const given = describeResponse(answer);
   return (

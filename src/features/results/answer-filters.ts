@@ -3,12 +3,12 @@ import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 
 type AnswerFilter = {
   readonly label: string;
-  /** What is said when no answer fits. */
+  /** Shown when no answer matches. */
   readonly none: string;
   readonly keep: (answer: GradedAnswer) => boolean;
 };
 
-/** Which answers of a result are shown, by the filter’s name in the URL. */
+/** The filters of a result's answers, by their names in the URL. */
 export const answerFilters = {
   all: { label: 'All questions', none: 'There are no questions.', keep: () => true },
   wrong: { label: 'Wrong', none: 'Every answer was right.', keep: ({ correct }) => !correct },
@@ -27,7 +27,7 @@ export const answerFilters = {
 
 export type AnswerFilterName = keyof typeof answerFilters;
 
-/** Whether the name in an address is one of a filter. */
+/** Whether a name in the address is that of a filter. */
 export function isAnswerFilter(value: string): value is AnswerFilterName {
   return Object.hasOwn(answerFilters, value);
 }

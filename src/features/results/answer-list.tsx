@@ -12,11 +12,11 @@ import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-f
 import styles from './details.module.css';
 import { useGrowing } from './use-growing.ts';
 
-/** Questions that are open, and that are listed, at first: more would be a page of dozens of screens on a phone. */
+/** How many questions are open, and how many are listed, at first: more would be dozens of screens of scrolling on a phone. */
 const maxOpen = 3;
 const maxListed = 10;
 
-/** The questions of a result that were wrong, or those that were asked for. The first of them are open. */
+/** The wrong answers of a result, or those that the user has filtered. The first few are open. */
 export function AnswerList({
   answers,
   questions,
@@ -38,8 +38,9 @@ export function AnswerList({
   const list = useRef<HTMLOListElement>(null);
   useFocusItem(list, isWhole ? maxListed : null);
   const isPrinting = usePrinting();
-  // The button answers first, then all are opened, and filled from the top: sixty together would keep a phone from painting for half
-  // a second.
+  // The button responds first, then all are opened, and filled from the top: sixty at once would keep a phone from painting for
+  // half a
+  // second.
   const areOpen = useDeferredValue(isAllOpen);
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
@@ -107,11 +108,11 @@ export function AnswerList({
   );
 }
 
-/** Whether the page is being printed: paper can't be opened. */
+/** Whether the page is being printed: on paper nothing can be opened. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the listener returns.
+    // The browser prints the page as it is when the listener returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

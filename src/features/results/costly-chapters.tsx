@@ -22,7 +22,7 @@ export function CostlyChapters({
   questions,
 }: {
   result: ResultFields;
-  /** At least those that were missed. */
+  /** At least the questions that were missed. */
   questions: ReadonlyMap<string, Question>;
 }) {
   const { data: parts } = useParts();
@@ -31,14 +31,15 @@ export function CostlyChapters({
   const candidates = useMemo(() => candidatesOf(parts ?? []), [parts]);
   const chapters = useMemo(
     () =>
-      // How many were asked isn't known without the parts.
+      // Without the parts, it isn't known how many were asked.
       parts
         ? costlyChapters(
             result.answers,
             questions,
             (id) => chapterIn(parts, id),
             candidates,
-            // While the study record is read, any question keeps the button's place. Without a record nothing is offered as new.
+            // While the study record loads, every question counts as new, to reserve the button's place. If it can't be read,
+            // none does.
             (id) => (status === 'ready' ? study.cards.has(id) : status === 'error'),
           )
         : [],
@@ -106,7 +107,7 @@ function candidatesOf(parts: readonly ExamPart[]) {
   return parts.filter(({ isActive }) => isActive).flatMap((part) => [...readCatalogue(part).rows.values()]);
 }
 
-/** The chapter of a question, also of one whose part is asked no more. */
+/** The chapter of a question, even if its part is no longer in use. */
 function chapterIn(parts: readonly ExamPart[], questionId: string): string | undefined {
   return parts.flatMap((part) => readCatalogue(part).rows.get(questionId) ?? [])[0]?.chapter;
 }

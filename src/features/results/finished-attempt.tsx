@@ -29,11 +29,11 @@ export function FinishedAttempt({
   const { deliver, refresh } = useAttempts();
   const result = useMemo(() => gradeAttempt(attempt, questions), [attempt, questions]);
 
-  // The answers are painted first: they are in this browser, and bringing them to the account takes as long as showing them.
+  // The result is painted first: the answers are safe in this browser, and delivering them takes as long as showing them.
   const isShown = useDeferredValue(true, !isNew);
   const isKept = saveState === 'saved' || saveState === 'browser' || saveState === 'memory';
   useEffect(() => {
-    // Delivered is what is kept, and the hand-in may still be on its way to the disk.
+    // Only what is stored is delivered, and the hand-in may still be on its way to the disk.
     if (isKept && isShown) void refresh().then(deliver);
   }, [isKept, isShown, refresh, deliver]);
 

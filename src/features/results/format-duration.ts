@@ -1,6 +1,6 @@
 import { keepTogether } from '#domain/shared/keep-together.ts';
 
-/** Seconds in words: `45 s`, `12 min 5 s`, `1 h 3 min`. A line doesn't end between a number and its unit. */
+/** Seconds in words: `45 s`, `12 min 5 s`, `1 h 3 min`. A line never breaks between a number and its unit. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return keepTogether(`${whole} s`);

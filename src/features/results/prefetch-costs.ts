@@ -6,8 +6,8 @@ import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 
 /**
- * Reads what `CostlyChapters` is worked out from, which takes longer than grading. It never fails: a query tells its screen of a
- * failure.
+ * Reads the data of `CostlyChapters`, which takes longer than grading. It never throws: a query reports a failure to its
+ * screen.
  *
  * @param uid null for a visitor, whose answers are all in this browser
  */

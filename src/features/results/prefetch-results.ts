@@ -1,7 +1,9 @@
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { newestResultsQuery, resultListQuery } from '#providers/results/queries.ts';
 
-/** Reads a learner's results. Where none are known the newest come first, and a screen may show those while the others are read. */
+/**
+ * Reads a learner's results. If none are cached, reads the newest first, so that a screen can show them while the others load.
+ */
 export const prefetchResults: Prefetch = async (client, { user }) => {
   if (!user) return;
   const list = resultListQuery(user.uid);

@@ -7,9 +7,9 @@ import { TextLink } from '#ui/link/link.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /**
- * What Premium unlocks; without it one plain line with the way to the plans.
+ * Content that Premium unlocks. Without Premium, one line with a link to the plans.
  *
- * @param offer takes the line's place for those who surely have no Premium
+ * @param offer shown instead of that line once it's certain that the user has no Premium
  */
 export function PremiumOnly({
   what,

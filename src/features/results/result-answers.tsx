@@ -10,16 +10,16 @@ import styles from './details.module.css';
 import { PrintButton } from './print-button.tsx';
 import { useAnswerFilter } from './use-answer-filter.ts';
 
-/** What a result tells of its questions: the chapters that cost most, how sure the learner was, and each of them with its explanation. */
+/** The details of a result: the chapters that cost most, how sure the learner was, and each question with its explanation. */
 export function ResultAnswers({
   result,
   questions,
   waiting = null,
 }: {
   result: ResultFields;
-  /** Those of the answers that are shown, and all that were missed. */
+  /** The questions of the answers that are shown, and all that were missed. */
   questions: readonly Question[];
-  /** Shown in place of the answers while questions of theirs are missing. */
+  /** Shown in place of the answers while some of their questions are missing. */
   waiting?: ReactNode;
 }) {
   const [filter, show] = useAnswerFilter(result.answers);

@@ -154,7 +154,7 @@ describe('the questions of a result', () => {
     expect(openAnswers()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Show all 15 questions' }));
     expect(listed()).toHaveLength(15);
-    // The button has gone: the first of the new ones has the focus.
+    // The button has gone, so the first of the new ones has the focus.
     expect(document.activeElement).toContainElement(listed()[10] ?? null);
   });
 
@@ -185,7 +185,7 @@ describe('the questions of a result', () => {
 });
 
 describe('the first paint', () => {
-  // On a server only what the first paint has is rendered.
+  // Rendering on a server includes only what the first paint has.
   function firstPaint(of: ReactNode) {
     const page = document.createElement('div');
     page.innerHTML = renderToString(of);

@@ -11,10 +11,10 @@ import { PartScores } from './part-scores.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 
-/** What else there is to do after a result. The first of it is the primary button where there is no mistake to fix. */
+/** The actions after a result. `first` is the variant of their first button: primary if there's no mistake to practise. */
 export type NextActions = (first: 'primary' | 'secondary') => ReactNode;
 
-/** A result: the score against the pass mark, what to do next, and below that what it tells of its questions. */
+/** A result: the score against the pass mark, what to do next, and below that the details of its questions. */
 export function ResultDetails({
   result,
   ending,
@@ -31,7 +31,7 @@ export function ResultDetails({
   /** Its questions, see `ResultAnswers`. */
   children: ReactNode;
 }) {
-  // The score is painted first, and the rest comes in a rendering that taps can interrupt.
+  // The score is painted first, and the rest comes in a render that taps can interrupt.
   const isReturn = useIsReturn();
   const isShown = usePageIsShown();
   const hasRest = useDeferredValue(isShown, isShown && isReturn && !isNew);

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 
-/** The user's results could not be read, now or the last time. */
+/** Says that the user's results couldn't be loaded. */
 export function ResultsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
   return (
     <RetryNotice title={messages.loadResults} busy={busy} onRetry={onRetry}>

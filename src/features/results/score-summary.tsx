@@ -29,8 +29,9 @@ export function ScoreSummary({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return undefined;
-    // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score. It
-    // may have been far down the page.
+    // The button that handed in has gone: without this the focus would fall to the body, and screen readers wouldn't announce
+    // the
+    // score. The button may have been far down the page.
     return focusInNextFrame(() => {
       if (scrollY > 0) scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
@@ -82,7 +83,7 @@ function describeDistance(spare: number | null): string {
   return spare === -1 ? 'You needed 1 more to pass.' : `You needed ${-spare} more to pass.`;
 }
 
-/** A calm mark of a passed mock; the words beside it say the same. */
+/** A quiet mark for a passed mock; the words beside it say the same. */
 function Seal() {
   return (
     <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true">
@@ -92,7 +93,7 @@ function Seal() {
   );
 }
 
-/** The score on the way from 0 to 100%, with a mark where passing begins; the words beside it say the same. */
+/** The score on a scale from 0 to 100%, with the pass mark; the words beside it say the same. */
 function ScoreScale({ result: { score, passMark, passed } }: { result: ResultFields }) {
   return (
     <div className={styles.scale}>

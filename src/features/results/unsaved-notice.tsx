@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The newest answer, or the hand-in, is not on this device yet. */
+/** Says that the newest answer, or the hand-in, isn't on this device yet. */
 export function UnsavedNotice() {
   return (
     <Notice tone="danger" title="Not saved yet">

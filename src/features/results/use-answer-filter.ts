@@ -4,7 +4,7 @@ import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 
 import { type AnswerFilterName, isAnswerFilter } from './answer-filters.ts';
 
-/** Which answers of a result are shown, from the address; the wrong ones where it names none, and all where none was wrong. */
+/** Which answers of a result are shown, from the address. By default the wrong ones, or all if none was wrong. */
 export function useAnswerFilter(
   answers: readonly GradedAnswer[],
 ): readonly [AnswerFilterName, (name: AnswerFilterName) => void] {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that come with each step: a phone goes on answering taps in between. */
+/** Rows that are added in each step, so that a phone can still respond to taps in between. */
 const step = 5;
 
 /** How many rows of a long list are rendered: `first` of them at once, the others step by step once `isOn`. */

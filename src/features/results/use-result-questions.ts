@@ -23,10 +23,10 @@ export function useResultQuestions(uid: string | null, { id, answers }: QuizResu
     [missed.data, right.data],
   );
   return {
-    /** Those read so far; undefined until the missed ones are there. */
+    /** The questions read so far; undefined until the missed ones have loaded. */
     questions,
     missed,
-    /** The query for the others while they are needed and not there yet; else null. */
+    /** The query for the others while they're needed and not there yet; otherwise null. */
     waitingFor: showsRight && !right.data ? right : null,
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
-/** Finished attempts that have not reached the account yet, with the way to send them now. */
+/** Finished attempts that have not reached the account yet, with a button to send them now. */
 export function WaitingResults() {
   const { records, delivery, deliver } = useAttempts();
   const waiting =

@@ -6,7 +6,7 @@ import { parseLines, parseRichText } from '#domain/rich-text/parse-rich-text.ts'
 import type { Block, Formula, Inline } from '#domain/rich-text/rich-text.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 
-/** A text of the bank with its small Markdown, as React nodes; HTML in it stays text. Parsed once for each text. */
+/** Renders a text of the bank with its small Markdown; HTML in it stays text. Memoized, so each text is parsed only once. */
 export const RichText = memo(function RichText({ text }: { text: string }) {
   return inOrder(parseRichText(text), renderBlock);
 });
@@ -16,7 +16,7 @@ export const RichLines = memo(function RichLines({ text }: { text: string }) {
   return inOrder(parseLines(text), renderBlock);
 });
 
-/** The pieces of one text never change their order: their places are their keys. */
+/** The pieces of a text never change their order, so their indexes are their keys. */
 function inOrder<T>(items: readonly T[], render: (item: T, place: number) => ReactNode): ReactNode[] {
   return items.map((item, place) => {
     const key = String(place);
@@ -44,7 +44,7 @@ function renderBlock(block: Block): ReactNode {
   );
 }
 
-/** Whether a list gives a line the number that it has by itself. */
+/** Whether a line's number is the one that the list gives it anyway. */
 function isNext(numbers: readonly number[], place: number): boolean {
   return numbers[place] === (numbers[place - 1] ?? 0) + 1;
 }
@@ -93,7 +93,7 @@ function renderNode(node: WithFractions): ReactNode {
   }
 }
 
-/** Screen readers say "In" of an index and "x2" of a power, unless they are told what to say. */
+/** Screen readers say "In" for an index and "x2" for a power, unless they're told what to say. */
 function showFormula({ base, sub, sup }: Formula): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './saved.module.css';
 /**
  * The field for a note. What is typed survives a reload until it's saved or cancelled.
  *
- * @param onSave whether the note is stored; an empty one is deleted
+ * @param onSave stores the note, or deletes it if it's empty; resolves to whether that worked
  */
 export function NoteForm({
   questionId,

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-/** Notes who uses this browser, as the app does around its screens: once they're rendered. */
+/** Stores who uses this browser once its children are rendered, as the app does around its screens. */
 function Browser(props: { owner: string | null; isKnown: boolean; children: ReactNode }) {
   const { owner, isKnown, children } = props;
   useEffect(() => {

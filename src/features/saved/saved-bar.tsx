@@ -16,12 +16,12 @@ import { savedFault } from './saved-fault.ts';
 type SavedBarProps = { questionId: string; withNote: boolean };
 
 /**
- * The bookmark of a question, and the learner's own note on it. An answer doesn't change it, so it isn't rendered with each.
+ * The bookmark of a question, and the learner's own note on it. Memoized, since an answer doesn't change it.
  *
  * @param withNote false while the answer isn't shown: a note may give it away
  */
 export const SavedBar = memo(function SavedBar(props: SavedBarProps) {
-  // What one person deleted isn't for the next to bring back.
+  // The next user of this browser mustn't be able to restore what this one deleted.
   const owner = useOwner();
   return <OwnSavedBar key={owner ?? ''} owner={owner} {...props} />;
 });

@@ -2,7 +2,7 @@ import { maxBookmarks, maxNotes } from '#domain/saved/saved-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import type { SaveOutcome } from '#providers/saved/use-saved.ts';
 
-/** What to tell when a change wasn't saved; null when it was. */
+/** The message for a change that wasn't saved; null if it was. */
 export function savedFault(outcome: SaveOutcome | null): { title: string; text: string } | null {
   if (outcome?.state === 'full') {
     return outcome.kind === 'notes'

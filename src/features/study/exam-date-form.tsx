@@ -17,13 +17,13 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 /**
  * Asks for the exam date, which the plan and the reviews are made for.
  *
- * @param uid null for somebody without an account, whose date this browser keeps
+ * @param uid null for a visitor, whose date is stored in this browser
  * @param onSaved called once the date is stored
  */
 export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: () => void }) {
   const client = useQueryClient();
   const { study } = useStudy();
-  // Somebody who has just signed in doesn't have to type the date again.
+  // A user who has just signed in doesn't have to type the date again.
   const visitors = useVisitorExamDate();
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */
@@ -32,7 +32,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
     mutationFn: async (chosen: string) => {
-      // Later than what is stored, also where a device whose clock runs ahead has stored it.
+      // Later than the stored date, even if a device whose clock is fast stored that.
       const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
       const examDate = { day: chosen || null, setAt };
       if (uid === null) return storeVisitorExamDate(examDate);

@@ -6,14 +6,17 @@ import { letPageAnswer } from '#services/let-page-answer.ts';
 
 import { prefetchStudy } from './prefetch-study.ts';
 
-/** What {@link prefetchStudy} reads, and what the review asks of every question: ahead of a rendering, which asks it in one task. */
+/**
+ * Reads what {@link prefetchStudy} reads, and computes every question's due time ahead of the render, which does it all in one
+ * task.
+ */
 export const prefetchReview: Prefetch = async (client, opened) => {
   await prefetchStudy(client, opened);
   const study = opened.user && client.getQueryData(studyQuery(opened.user.uid).queryKey);
   if (study) await findDueTimes(study);
 };
 
-/** Questions whose due time is found in one task, so that the page answers in between. */
+/** Questions whose due time is computed in one task, so that the page can respond in between. */
 const step = 100;
 
 async function findDueTimes({ cards }: StudyRecord): Promise<void> {

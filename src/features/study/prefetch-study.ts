@@ -5,7 +5,7 @@ import type { Prefetch } from '#providers/query/prefetch.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
-/** What reviews and the forecast are computed from, in this browser and in the account. */
+/** Reads what reviews and the forecast are computed from, in this browser and in the account. */
 export const prefetchStudy: Prefetch = (client, { user }) =>
   Promise.all([
     prefetchAttempts(),

@@ -3,7 +3,7 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 import { describeDayInShort } from './describe-day.ts';
 
-/** How many questions come up on the days ahead. @param counts today first */
+/** How many questions are due on each of the next days. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
   const most = Math.max(0, ...counts);
   if (most === 0) return <p>Nothing is due in the next two weeks.</p>;

@@ -13,7 +13,7 @@ import { useTwins } from '#providers/parts/use-twins.ts';
 import { useStudy } from './use-study.ts';
 import { localDay, useDay, useHour } from './use-time.ts';
 
-/** What is due, and what will be; days are counted as {@link useDay} counts them, by the device's zone. */
+/** What is due now, and what will be; days are counted in the device's time zone, as in {@link useDay}. */
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
@@ -22,7 +22,7 @@ export function useReview() {
   const now = useHour();
   const today = useDay();
   const examDay = examDayOf(study.study.examDate?.day);
-  // Worked out once everything is there, in a rendering that taps can interrupt.
+  // Computed once everything is there, in a render that taps can interrupt.
   const isSettled = useDeferredValue(
     study.status !== 'loading' && parts.status !== 'loading' && model !== null,
   );
@@ -54,7 +54,7 @@ export function useReview() {
     today,
     examDay,
     items,
-    /** Questions answered that the bank still has; twins come up for review as one. */
+    /** How many answered questions the bank still has. Twins count as two here, though they're reviewed as one. */
     answered,
     due,
     plan: planReviews(items, today, ahead, { perDay: maxPerDay, done }),

@@ -43,7 +43,7 @@ it('is ready at once, with nothing read of attempts that the account has', () =>
   const { result, readRecord } = start(delivered);
   expect(result.current.status).toBe('ready');
   expect(readRecord).not.toHaveBeenCalled();
-  // What was worked out from it isn't worked out again for the results.
+  // What was computed from it isn't computed again for the results.
   expect(result.current.study).toBe(account);
 });
 

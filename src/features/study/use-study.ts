@@ -16,8 +16,9 @@ import { studyQuery } from '#providers/study/queries.ts';
 import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
 /**
- * Everything that the learner has studied: the record of the account, what was finished in this browser and is still to be
- * delivered, and results from before there was a record. A visitor's is what this browser keeps.
+ * Everything that the learner has studied: the account's record, attempts finished in this browser and not delivered yet, and
+ * results
+ * from before there was a record. For a visitor, what this browser has stored.
  */
 export function useStudy() {
   const { user } = useAuth();
@@ -36,7 +37,7 @@ export function useStudy() {
   };
 }
 
-/** Every card of a screen asks for the same. */
+/** Every card of a screen asks for the same record. */
 const studyFrom = rememberLast(
   (
     uid: string | null,
@@ -48,7 +49,7 @@ const studyFrom = rememberLast(
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
     const untold = results.filter(({ attemptId }) => !own.attempts.has(attemptId));
     const added = [finished ?? emptyStudy, ...untold.map(ofResult)].filter(tellsSomething);
-    // The same object while nothing is added: what was worked out from it still holds.
+    // The same object while nothing is added: what was computed from it is still valid.
     const all = added.length === 0 ? own : mergeStudies([own, ...added]);
     return applyRegrades(
       all,
@@ -66,7 +67,7 @@ function ofResult(result: QuizResult): StudyRecord {
   return studyOfResult(result, () => []);
 }
 
-/** Not ready before this browser's attempts are read: a number would change a moment after it was shown. */
+/** Not ready before this browser's attempts have been read: a number would change a moment after it was shown. */
 function statusOf(status: LoadStatus, hasFinished: boolean): LoadStatus {
   return status === 'ready' && !hasFinished ? 'loading' : status;
 }

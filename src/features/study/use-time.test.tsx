@@ -41,7 +41,7 @@ it('nothing is waited for once nobody asks', () => {
 });
 
 it.each([
-  // A quarter past midnight in summer time, counted in summer and after the clocks went back.
+  // A quarter past midnight in summer time, and a quarter past eleven at night once the clocks have gone back.
   ['2026-10-18T23:15:00Z', Date.UTC(2026, 9, 19)],
   ['2026-11-18T23:15:00Z', Date.UTC(2026, 10, 18)],
 ])('the day of %s in London is that of its own clock [STU-17]', (time, midnight) => {

@@ -4,23 +4,24 @@ import { dayOf, type ToDay } from '#domain/study/plan-reviews.ts';
 
 const hour = 3_600_000;
 
-/** Days and hours begin on a quarter of an hour in every zone. */
+/** In every time zone, days and hours begin on a quarter of an hour. */
 const quarter = hour / 4;
 
 /**
- * The beginning of the current hour, in milliseconds since the epoch. It changes for every component at once: a forecast on one
- * part of the screen never rests on another time than one beside it.
+ * The beginning of the current hour, in milliseconds since the epoch. It changes for all components at once, so that forecasts
+ * on
+ * different parts of the screen are always for the same time.
  */
 export function useHour(): number {
   return useSyncExternalStore(subscribe, currentHour, currentHour);
 }
 
-/** The current day by the device's zone, as {@link dayOf} counts days: it changes at midnight on an open page too. */
+/** The current day in the device's time zone, as {@link dayOf} counts days: it changes at midnight on an open page too. */
 export function useDay(): number {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }
 
-/** The day that a time was or will be in by the device's zone, whatever its clocks said or will say by then. */
+/** The day of a time in the device's time zone, by the UTC offset that applies at that time. */
 export const localDay: ToDay = (time) => dayOf(time, -new Date(time).getTimezoneOffset());
 
 function currentHour(): number {
@@ -43,7 +44,7 @@ function subscribe(onChange: () => void): () => void {
     );
   };
   wait();
-  // A device that slept is woken before its timers are.
+  // After a device has slept, this event comes before its timers fire.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { examDayOf } from '#domain/study/study-plan.ts';
 import type { ExamDate } from '#domain/study/study-record.ts';
 import { onVisitorExamDate, readVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
 
-/** The exam date that this browser keeps for somebody without an account; null without one. */
+/** The exam date that this browser has stored for a visitor; null without one. */
 export function useVisitorExamDate(): ExamDate | null {
   const stored = useSyncExternalStore(onVisitorExamDate, readVisitorExamDate, () => null);
   return useMemo(() => readExamDate(stored), [stored]);
