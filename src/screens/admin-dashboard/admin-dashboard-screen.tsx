@@ -20,7 +20,7 @@ import { SectionNav } from './section-nav.tsx';
 type AdminSection = {
   readonly at: { readonly pattern: string };
   readonly Section: LazyComponent<object>;
-  /** What its rows open: it loads while somebody looks at this section. */
+  /** What its rows open, loaded while this section is shown. */
   readonly leadsTo?: LazyComponent<object>;
 };
 
@@ -65,12 +65,12 @@ const root = paths.adminDashboard.pattern;
 
 const sectionOf = (pathname: string) => sections.find(({ at }) => matchPath(at.pattern, pathname));
 
-/** Loads the section of an address while it isn't yet known who is signed in. */
+/** Loads the section of an address before it's known who is signed in. */
 export async function preloadSection(pathname: string) {
   return (await sectionOf(pathname)?.Section.preload()) ?? {};
 }
 
-/** Administration. Any account can open it, but only administrators see more than a sentence. */
+/** Administration. Any account can open it, but everyone except administrators only sees a message. */
 export default function AdminDashboardScreen() {
   const { user } = useAuth();
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ export default function AdminDashboardScreen() {
     <>
       <SectionNav />
       <ImportRunProvider>
-        {/* A section that fails to load or to render leaves the way to the others. */}
+        {/* If a section fails to load or to render, the links to the others stay. */}
         <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
           {section ? <OpenSection {...section} /> : <NoSection />}
         </OptionalPart>
@@ -92,7 +92,7 @@ export default function AdminDashboardScreen() {
   );
 }
 
-/** In a route of its own, for what it takes from the address. */
+/** Has a route of its own, so that the section can read parameters from the address. */
 function OpenSection({ at, Section, leadsTo }: AdminSection) {
   usePreload(leadsTo?.preload);
   return (
@@ -115,7 +115,7 @@ function NoSection() {
   );
 }
 
-/** What a learner sees. The role may be from an earlier visit, so it's read again. */
+/** What other users see. The role may be from an earlier visit, so it's read again. */
 function NoAdministrator() {
   const { user, reloadUser } = useAuth();
   useEffect(() => void reloadUser(), [reloadUser]);

@@ -8,7 +8,7 @@ import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 type Props = ComponentProps<typeof FailedNotice>;
 
-/** Says that an action on the bank failed, beside the action. A part that is full or gone is a reason of its own. */
+/** Says beside an action on the bank that it failed, and why if a part is full or has been deleted. */
 export function BankFailedNotice({
   of,
   children,

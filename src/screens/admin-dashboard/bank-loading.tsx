@@ -9,7 +9,9 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './admin-dashboard.module.css';
 import { StopButton } from './stop-button.tsx';
 
-/** How much of the whole bank has been read. Reading can be stopped, and goes on from there. Nothing once all of it is there. */
+/**
+ * How much of the whole bank has been read. Reading can be stopped and continued. Renders nothing once all of it has been read.
+ */
 export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
   const client = useQueryClient();
   const { data: reading } = useQuery(bankReadingQuery());

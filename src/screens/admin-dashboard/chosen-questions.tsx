@@ -17,7 +17,9 @@ import { adminPaths } from './admin-paths.ts';
 import { MoveQuestion } from './move-question.tsx';
 import { useFocusNextRow } from './use-focus-next-row.ts';
 
-/** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed; withdrawn ones are marked. */
+/**
+ * The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed; withdrawn questions are marked.
+ */
 export function ChosenQuestions({
   ids,
   labelledBy,
@@ -28,7 +30,7 @@ export function ChosenQuestions({
   ids: readonly string[];
   /** The id of a heading that can take the focus. */
   labelledBy: string;
-  /** By dragging, a question is moved within its page; to another, by its number. */
+  /** Dragging moves a question within its page; to move it to another page, its new number is typed. */
   perPage: number;
   disabled?: boolean;
   onChange: (ids: string[]) => void;
@@ -43,7 +45,7 @@ export function ChosenQuestions({
   });
   const { refOf, press } = useFocusNextRow(shown, labelledBy);
   const known = new Map(rows.data?.map((row) => [row.id, row]));
-  // What was added last is read a moment later.
+  // The rows of questions that were just added arrive a moment later.
   const isComplete = rows.isSuccess && !rows.isPlaceholderData;
   if (ids.length === 0) return <p className={styles.soft}>No questions yet.</p>;
   return (

@@ -12,12 +12,12 @@ export type ImportJob = {
   readonly onSettled: () => Promise<unknown>;
 };
 
-/** The import that goes on beside the sections of the dashboard, one at a time. */
+/** The import that runs while the user moves between the dashboard's sections, one at a time. */
 export type ImportRun = { readonly isRunning: boolean; readonly start: (job: ImportJob) => void };
 
 export const ImportRunContext = createContext<ImportRun>({ isRunning: false, start: () => {} });
 
-/** The import that is going on, wherever in the dashboard one is. */
+/** The running import, from any section of the dashboard. */
 export function useImportRun(): ImportRun {
   return use(ImportRunContext);
 }

@@ -14,7 +14,7 @@ import { type ImportJob, useImportRun } from './import-run-context.ts';
 
 const at = (done: number): WriteProgress => ({ done, of: 5000, conflicts: [], isWaiting: false });
 
-/** An import of 5,000 questions. Its second batch is on its way until it's told that the batch is written. */
+/** An import of 5,000 questions. Its second batch stays pending until the test says that it's written. */
 function makeJob() {
   let arrive = (_written: WriteProgress) => {};
   const batch = new Promise<WriteProgress>((resolve) => (arrive = resolve));
@@ -37,7 +37,7 @@ function Start({ job }: { job: ImportJob }) {
   return <Button onClick={() => start(job)}>Start</Button>;
 }
 
-/** The dashboard, which can be left and opened again. */
+/** Shows the dashboard, which can be left and opened again. */
 function show(job: ImportJob) {
   const client = makeTestClient();
   const auth = makeAuthState('signed-in', { role: 'admin' });

@@ -24,9 +24,10 @@ const failure = 'Failed to import all the questions';
 type Running = { readonly progress: WriteProgress; readonly begun: number; readonly now: number };
 
 /**
- * Carries imports out while one moves between the sections, and says above them how far it is. Leaving the dashboard stops an
- * import: elsewhere nothing would show its failure, warn before the page is closed, or stop it at a sign-out. On return it says
- * how far that came.
+ * Runs imports while the user moves between the sections, and shows the progress above them. Leaving the dashboard stops an
+ * import: elsewhere nothing would show its failure, warn before the page is closed, or stop it at a sign-out. When the
+ * dashboard is
+ * opened again, it says how far the import came.
  */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const job = useRef<ImportJob | null>(null);
@@ -47,14 +48,14 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       try {
         return await current.write(signal, show);
       } finally {
-        // Only now: the batch that was on its way when the dashboard was left is written all the same.
+        // Only now: a batch that was pending when the dashboard was left is still written.
         keepIfLeft(latest);
       }
     },
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
   });
   const { isPending, mutate, reset } = action;
-  // A page that is closed takes its import with it.
+  // Closing the page would end the import.
   useWarnOnLeave(isPending);
   const run = useMemo(
     () => ({

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './admin-dashboard.module.css';
 
-/** Moves a question of a long list to a place on any page. Places count from 1. */
+/** Moves a question in a long list to a place on any page. Places count from 1. */
 export function MoveQuestion({
   ids,
   disabled,
@@ -64,7 +64,7 @@ function PlaceField({
   );
 }
 
-/** The place that was typed; undefined when the list has none such. */
+/** The place that was typed; undefined if the list has no such place. */
 function placeIn(ids: readonly string[], typed: string): number | undefined {
   const place = Number(typed);
   return Number.isInteger(place) && place >= 1 && place <= ids.length ? place : undefined;

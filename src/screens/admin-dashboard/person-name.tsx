@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usernameQuery } from '#providers/people/queries.ts';
 
-/** What a person is called, by their uid. */
+/** The name of a user, by uid. */
 export function PersonName({ uid }: { uid: string }) {
   const { user } = useAuth();
   const { data, status } = useQuery(usernameQuery(uid));

@@ -145,7 +145,7 @@ it('shows long lists in pages, moves and removes within them, and names what is 
   const list = await screen.findByRole('list', { name: 'Chosen' });
   await user.click(await within(list).findByRole('button', { name: 'Remove n-q15' }));
   expect(await within(list).findByRole('link', { name: 'n-q20' })).toBeVisible();
-  // Only what wasn't read before is asked for.
+  // Only rows that haven't been read before are requested.
   expect(services.getRows).toHaveBeenLastCalledWith(['q20']);
   await user.click(await press('Next page'));
   expect(await screen.findByText('gone is no longer in the bank')).toBeVisible();

@@ -19,17 +19,17 @@ import { filtersOf, type Wanted } from './wanted-questions.ts';
 
 const titleId = 'picker-title';
 
-/** How many matches are shown at first, and with each press of the button for more. */
+/** How many matches are shown at first, and added by each press of the button for more. */
 const step = 10;
 
-/** Adds questions from the bank: found by words, or picked at random by a rule such as 10 of part 4, medium. */
+/** Adds questions from the bank: found by words, or picked at random, such as 10 of part 4, medium. */
 export function QuestionPicker({
   taken,
   disabled = false,
   onPick,
 }: {
   taken: readonly string[];
-  /** While what was picked last is being saved. */
+  /** Whether the last pick is being saved. */
   disabled?: boolean;
   onPick: (ids: string[]) => void;
 }) {

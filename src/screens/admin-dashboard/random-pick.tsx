@@ -16,10 +16,10 @@ import { filtersOf, type Wanted } from './wanted-questions.ts';
 
 const failure = 'Failed to pick questions at random';
 
-/** What is drawn from: the words and the filters at the moment of the press. */
+/** The words and filters at the moment of the press, which define what is drawn from. */
 type Drawing = Pick<Wanted, 'words' | 'partId' | 'difficulty'>;
 
-/** Picks at random among all that match, on whichever pages they are; with words, among as many as a search finds. */
+/** Picks at random from all matches, on whichever pages they are; with words, from as many as a search finds. */
 export function RandomPick({ words, partId, difficulty, taken, disabled, onPick }: Wanted) {
   const [count, setCount] = useState('10');
   const [read, setRead] = useState(0);
@@ -80,7 +80,7 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
 
 type Drawn = { readonly ids: readonly string[]; readonly isPartial: boolean };
 
-/** What there is to say about those that were drawn from, once some were picked. */
+/** What to say about the questions that were drawn from, once some have been picked. */
 function describeDrawn({ ids, isPartial }: Drawn, taken: readonly string[]): string {
   if (ids.length === 0) return 'No question matches.';
   const which = isPartial ? `the first ${ids.length} with these words` : 'all that match';

@@ -30,7 +30,7 @@ export function SectionNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const current = sections.find(({ to }) => isWithin(pathname, to))?.to;
-  // On a small screen the row scrolls sideways. In the next frame, because scrolling in an effect would force a layout.
+  // On a small screen the row scrolls sideways. Scroll in the next frame, since scrolling in an effect would force a layout.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       nav.current

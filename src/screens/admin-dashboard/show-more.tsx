@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 
-/** The way to the next page of a list that grows; nothing at its end. A failure is told where the list loads. */
+/** A button for the next page of a list that grows; nothing at its end. The list itself reports a failure. */
 export function ShowMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

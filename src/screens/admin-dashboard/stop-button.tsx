@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
-/** Stops what takes long. It goes with what it stops. */
+/** Stops a long action, and is removed when the action ends. */
 export function StopButton({ onStop }: { onStop: () => void }) {
   return (
     <Button ref={leaveFocus} onClick={onStop}>

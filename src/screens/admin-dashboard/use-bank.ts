@@ -5,7 +5,7 @@ import { bankKeys, bankQuery, bankReadingQuery } from '#providers/bank/queries.t
 import { partKeys } from '#providers/parts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 
-/** Every question. @param enabled whether it's read now */
+/** Every question. @param enabled whether to read them now */
 export function useBank(enabled = true) {
   return useQuery({ ...bankQuery(), select: ({ documents }) => documents, enabled });
 }
@@ -15,7 +15,7 @@ export function useUnreadable() {
   return useQuery({ ...bankQuery(), select: ({ skipped }) => skipped });
 }
 
-/** After a change that isn't known question by question: all of the bank is read again where it's shown. */
+/** After a change to unknown questions: the whole bank is read again where it's shown. */
 export async function invalidateBank(client: QueryClient): Promise<void> {
   await invalidateQuestions(client);
   await invalidateBankDependents(client);
@@ -27,7 +27,7 @@ export async function invalidateQuestions(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: bankKeys.list() });
 }
 
-/** Invalidates what embeds questions or their ids: the pages of the bank, the parts, and the quizzes that were opened. */
+/** Invalidates what contains questions or their ids: the pages of the bank, the parts, and the quizzes that were opened. */
 export async function invalidateBankDependents(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: bankKeys.rows() }),
@@ -36,13 +36,13 @@ export async function invalidateBankDependents(client: QueryClient): Promise<voi
   ]);
 }
 
-/** Changes the cached bank without reading it again. What was read of it in part is forgotten. */
+/** Changes the cached bank without reading it again. A partial reading of the bank is discarded. */
 export function changeBank(client: QueryClient, change: (bank: readonly Question[]) => Question[]): void {
   client.setQueryData(bankReadingQuery().queryKey, null);
   client.setQueryData(bankQuery().queryKey, (bank) => bank && { ...bank, documents: change(bank.documents) });
 }
 
-/** Puts questions into the cached bank as they are stored, in place of those that it has under their ids. */
+/** Puts stored questions into the cached bank, in place of those with the same ids. */
 export function addToBank(client: QueryClient, questions: readonly Question[]): void {
   const ids = new Set(questions.map(({ id }) => id));
   changeBank(client, (bank) => [...bank.filter(({ id }) => !ids.has(id)), ...questions]);

@@ -1,24 +1,25 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list whose rows go when their button is pressed. The same button of the row that takes the place gets the
- * focus, or the list's heading after the last one. A row that stays, since the change failed, gets it back.
+ * Keeps the keyboard focus in a list whose rows disappear when their button is pressed. The same button of the row that takes
+ * the place
+ * gets the focus, or the list's heading if there's none. A row that stays, because the change failed, gets the focus back.
  *
- * @param ids of the rows that are shown
- * @param headingId the id of the heading, which can take the focus
+ * @param ids the ids of the rows that are shown
+ * @param headingId the id of the heading, which has to be focusable
  */
 export function useFocusNextRow(ids: readonly string[], headingId: string) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const pressed = useRef<{ readonly id: string; readonly place: number } | null>(null);
 
-  // After each render: the row may go at once, or when the change is saved, and its button be switched off until then.
+  // After each render: the row may disappear at once, or when the change is saved, with its button disabled until then.
   useEffect(() => {
     if (!pressed.current) return;
     const { id, place } = pressed.current;
     const own = buttons.current.get(id);
     const held = document.activeElement;
     if (held !== document.body && !held?.matches(':disabled')) {
-      // Somebody has gone on meanwhile, if the row isn't there any more.
+      // If the row has gone, the user has moved on in the meantime.
       if (!own) pressed.current = null;
       return;
     }
@@ -36,7 +37,7 @@ export function useFocusNextRow(ids: readonly string[], headingId: string) {
         if (button) buttons.current.set(id, button);
         return () => void buttons.current.delete(id);
       },
-    /** To be called before the row goes. */
+    /** Call this before the row disappears. */
     press(id: string): void {
       pressed.current = { id, place: ids.indexOf(id) };
     },

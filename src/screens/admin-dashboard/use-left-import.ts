@@ -5,7 +5,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { leftImportQuery } from '#providers/imports/queries.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 
-/** How far an import came that the dashboard was left under. It's kept until it's dismissed or another import begins. */
+/** The progress of an import during which the dashboard was left. It's kept until it's dismissed or another import begins. */
 export function useLeftImport() {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? '';

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** What came of a long action: its value, or that it was stopped half way. */
+/** The outcome of a long action: its value, or that it was stopped half way. */
 export type StoppableOutcome<T> =
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'stopped' };
 
 /**
- * A long action that can be stopped by a button, and stops when its screen is left.
+ * A long action that a button can stop, and that stops when its screen is left.
  *
- * @param failure the sentence for a failed action
- * @param onSettled is called with the outcome; undefined when it failed
- * @param run does it with what `mutate` was given; once the signal is aborted, throws its reason or returns what is done
+ * @param failure the message for a failed action
+ * @param onSettled called with the outcome; undefined if the action failed
+ * @param run performs the action on what `mutate` was given. Once the signal is aborted, throws its reason or returns what has
+ * been done
  */
 export function useStoppable<T, V = void>({
   failure,

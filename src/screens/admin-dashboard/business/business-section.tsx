@@ -18,13 +18,13 @@ import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** Months that are shown. */
+/** How many months are shown. */
 const shown = 12;
 
-/** Months of payments that are read: a yearly plan that was paid for before the first month shown still runs in it. */
+/** How many months of payments are read: a yearly plan that was paid before the first month shown may still run in it. */
 const read = shown + 13;
 
-/** What the plans bring in, month by month: as a picture, a table and a file. */
+/** The revenue from the plans by month: as a chart, a table and a file. */
 export default function BusinessSection() {
   const [now] = useState(() => new Date().toISOString());
   const since = new Date(Date.UTC(Number(now.slice(0, 4)), Number(now.slice(5, 7)) - read, 1)).toISOString();

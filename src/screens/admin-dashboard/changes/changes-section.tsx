@@ -19,7 +19,7 @@ const kinds = [
   ...changeKinds.map((value) => ({ value, label: capitalise(kindNames[value].several) })),
 ];
 
-/** What administrators changed: who, when and what, with the way there. Nothing here can be changed. */
+/** What administrators changed: who, when and what, with links. Nothing here can be edited. */
 export default function ChangesSection() {
   const [search, setSearch] = useSearchParams();
   const [kind, uid] = [search.get('what') ?? '', search.get('who') ?? ''];

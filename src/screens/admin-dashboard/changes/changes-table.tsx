@@ -26,7 +26,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** The pages of what can be opened by its id. */
+/** The pages of the kinds that can be opened by id. */
 const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
   question: (questionId) => adminPaths.question.to({ questionId }),
   quiz: (quizId) => adminPaths.quiz.to({ quizId }),
@@ -36,7 +36,7 @@ const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
 
 function Changed({ change: { action, kind, ids, label, count, detail } }: { change: Change }) {
   const [id = ''] = ids;
-  // The id of a deleted account is taken out.
+  // The id of a deleted account has been removed.
   if (kind === 'role') return id ? <PersonName uid={id} /> : 'Deleted account';
   const page = pages[kind];
   const name = shorten(label, 120) || id;

@@ -25,16 +25,16 @@ const failure = 'Failed to change the correction';
 
 const wordings = makeKeptDrafts('correction-wording', z.object({ text: z.nullable(z.string()) }));
 
-/** Null while it's the stored one. */
+/** Null while the text is the stored one. */
 const unchanged: { readonly text: string | null } = { text: null };
 
-/** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
+/** One correction: its sentence can be reworded, and a correction that was a mistake can be removed. */
 export function CorrectionItem({
   correction,
   onRemoved,
 }: {
   correction: Correction;
-  /** @param isMine whether it was removed here, and not by somebody else meanwhile */
+  /** @param isMine whether it was removed here, and not by someone else in the meantime */
   onRemoved: (isMine: boolean) => void;
 }) {
   const { id, at, text, questions } = correction;
@@ -59,7 +59,7 @@ export function CorrectionItem({
   });
   const name = nameCorrection(correction);
 
-  // The form has no name of its own: as a landmark, two corrections of one question would be the same place.
+  // The form has no name: as landmarks, two corrections of one question would have the same one.
   return (
     <form
       className={`${styles.form} ${styles.grows}`}

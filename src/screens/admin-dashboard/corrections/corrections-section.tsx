@@ -18,7 +18,7 @@ import { NewCorrectionForm } from './new-correction-form.tsx';
 export default function CorrectionsSection() {
   const corrections = useQuery({ ...correctionsQuery(), staleTime: 0 });
   const [removed, setRemoved] = useState<(Correction & { readonly isMine: boolean }) | null>(null);
-  // The focus is lost once its form has gone from the list, and not before.
+  // The focus is only lost once the form has gone from the list.
   const hasGone = removed && corrections.data?.every(({ id }) => id !== removed.id);
   return (
     <Page

@@ -1,7 +1,7 @@
 import type { Correction } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
 
-/** What a correction is called: by the numbers of its questions, or by its date without any. */
+/** The name of a correction: the numbers of its questions, or its date if it has none. */
 export function nameCorrection({ at, questions }: Correction): string {
   return `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
 }

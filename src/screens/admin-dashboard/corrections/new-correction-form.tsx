@@ -27,10 +27,10 @@ const newCorrections = makeKeptDrafts('new-correction', z.object({ typed: z.stri
 
 const failure = 'Failed to publish the correction';
 
-/** How many numbers one correction takes: each is looked up. */
+/** How many question numbers one correction may have: each is looked up. */
 const maxNumbers = 30;
 
-/** Publishes a correction that no withdrawal and no changed key has made, such as one of a figure. */
+/** Publishes a correction that didn't come from a withdrawal or a changed key, such as one of a figure. */
 export function NewCorrectionForm() {
   const client = useQueryClient();
   usePreload(loadService);

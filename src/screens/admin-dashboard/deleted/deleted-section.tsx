@@ -25,7 +25,7 @@ const kinds = [
   ...deletedKinds.map((value) => ({ value, label: deletedWords[value].several })),
 ];
 
-/** What was deleted in the last thirty days, to be restored. */
+/** What was deleted in the last thirty days, with buttons to restore it. */
 export default function DeletedSection() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('what') ?? '';
@@ -86,7 +86,7 @@ export default function DeletedSection() {
   );
 }
 
-/** Says what is back, with the way to the first. */
+/** Says what was restored, with a link to the first. */
 function Restored({ documents: [first, ...others] }: { documents: readonly DeletedDocument[] }) {
   if (!first) return null;
   return (
@@ -97,7 +97,7 @@ function Restored({ documents: [first, ...others] }: { documents: readonly Delet
   );
 }
 
-/** Names what can't be restored. */
+/** Names the documents that can't be restored. */
 function Left({ documents }: { documents: readonly DeletedDocument[] }) {
   if (documents.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { Table } from '#ui/table/table.tsx';
 import { PersonName } from '../person-name.tsx';
 import { deletedWords } from './deleted-words.ts';
 
-/** Deleted documents, each with a button that brings it back. */
+/** Deleted documents, each with a button that restores it. */
 export function DeletedTable({
   deleted,
   busy,
   onRestore,
 }: {
   deleted: readonly DeletedDocument[];
-  /** Those that are being restored. */
+  /** The documents that are being restored. */
   busy: readonly DeletedDocument[];
   onRestore: (document: DeletedDocument) => void;
 }) {

@@ -2,7 +2,7 @@ import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
 
 import { adminPaths } from '../admin-paths.ts';
 
-/** What each kind is called. */
+/** The name of each kind. */
 export const deletedWords: Readonly<Record<DeletedKind, { one: string; several: string }>> = {
   question: { one: 'Question', several: 'Questions' },
   quiz: { one: 'Quiz', several: 'Quizzes' },
@@ -10,7 +10,7 @@ export const deletedWords: Readonly<Record<DeletedKind, { one: string; several: 
   draft: { one: 'Draft', several: 'Drafts' },
 };
 
-/** Where a restored document is changed. */
+/** The page on which a restored document is edited. */
 export function pageOf({ kind, documentId }: Pick<DeletedDocument, 'kind' | 'documentId'>): string {
   if (kind === 'question') return adminPaths.question.to({ questionId: documentId });
   if (kind === 'draft') return adminPaths.draft.to({ draftId: documentId });

@@ -14,13 +14,13 @@ import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to restore everything';
 
-/** What is back, and the copies that can't be restored. */
+/** The documents that were restored, and those that can't be. */
 type RestoreOutcome = {
   readonly restored: readonly DeletedDocument[];
   readonly left: readonly DeletedDocument[];
 };
 
-/** What restores a document of each kind. */
+/** Loads the functions that restore each kind of document. */
 async function loadWrites() {
   const [parts, questions, quizzes, drafts] = await Promise.all([
     loadChunk(() => import('#services/exam-parts/restore-part.ts')),
@@ -32,13 +32,14 @@ async function loadWrites() {
 }
 
 /**
- * Brings deleted documents back, here and in every list that shows them. A copy that can't be restored doesn't stop the others;
- * when a write fails or it's stopped, what is done stays done.
+ * Restores deleted documents, and refreshes every list that shows them. A copy that can't be restored doesn't stop the others.
+ * If a
+ * write fails or restoring is stopped, what has been restored stays restored.
  */
 export function useRestore() {
   const client = useQueryClient();
 
-  /** Parts come first: questions are put back into those that are there. */
+  /** Parts come first: questions are put back into the parts that exist. */
   async function restore(
     signal: AbortSignal,
     documents: readonly DeletedDocument[],
@@ -76,7 +77,7 @@ export function useRestore() {
         client.invalidateQueries({ queryKey: deletedKeys.all }),
         client.invalidateQueries({ queryKey: quizKeys.all }),
         client.invalidateQueries({ queryKey: draftKeys.all }),
-        // A batch that failed may have arrived all the same.
+        // A batch that failed may have been written nevertheless.
         outcome === undefined ? invalidateBank(client) : invalidateBankDependents(client),
       ]),
   });

@@ -11,7 +11,7 @@ export function DraftButtons({
   saving,
   publishing,
 }: {
-  /** The form's id, where the buttons stand outside it. */
+  /** The form's id, if the buttons are outside it. */
   form?: string | undefined;
   dirty: boolean;
   saved: boolean;

@@ -5,7 +5,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
-/** What is typed into drafts of questions, and of quizzes, and isn't saved yet. */
+/** Unsaved edits of question drafts and, below, of quiz drafts. */
 export const questionDraftEdits = makeEditDrafts(
   'question-draft',
   questionDraftDocument,
@@ -13,19 +13,19 @@ export const questionDraftEdits = makeEditDrafts(
 );
 export const quizDraftEdits = makeEditDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 
-/** What was typed into a stored draft that is gone, as one that isn't stored yet; null when nothing was. */
+/** The unsaved edits of a draft that is no longer stored, as a new draft; null if there are none. */
 export function findLostDraft(id: string): DraftDocument | null {
   const { base } = questionDraftEdits.read(id) ?? quizDraftEdits.read(id) ?? {};
   return base ? { ...base, createdAt: '' } : null;
 }
 
-/** What saves a draft. */
+/** Loads the function that saves a draft. */
 export const loadSaveDraft = () => loadChunk(() => import('#services/drafts/save-draft.ts'));
 
-/** The sentence for a draft that wasn't saved. */
+/** The message for a draft that wasn't saved. */
 export const saveFailure = 'Failed to save the draft';
 
-/** Saves what was changed of a draft. */
+/** Saves the changes to a draft. */
 export async function saveEdit<T extends DraftDocument>(
   base: T,
   changes: Partial<T['content']>,

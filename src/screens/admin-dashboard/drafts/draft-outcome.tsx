@@ -6,7 +6,7 @@ import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { saveEdit, saveFailure } from './draft-edits.ts';
 import { PublishNotices } from './publish-notices.tsx';
 
-/** What came of saving a draft, or of publishing it. One that is gone can be saved as a draft of its own. */
+/** The outcome of saving or publishing a draft. One that was deleted can be saved as a new draft. */
 export function DraftOutcome<T extends DraftDocument>({
   edit,
   ...publication

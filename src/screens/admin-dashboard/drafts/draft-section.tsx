@@ -36,7 +36,7 @@ export default function DraftSection() {
   );
 }
 
-/** Offers what this tab still holds of a draft that was published or deleted, by somebody else or in another tab. */
+/** Offers the unsaved edits in this tab of a draft that was published or deleted, by someone else or in another tab. */
 function GoneDraft({ id }: { id: string }) {
   const [lost] = useState(() => findLostDraft(id));
   if (!lost) {
@@ -62,7 +62,7 @@ function DraftEditor({ draft }: { draft: DraftDocument }) {
 
   function cacheSaved(saved: DraftDocument): void {
     if (saved.id !== draft.id) {
-      // The draft of this address is gone, and what was written in it is a new one.
+      // The draft at this address has been deleted, and the edits were saved as a new one.
       published.draft(saved);
       return;
     }

@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 
-/** Why something wasn't published, beside the button. */
+/** Says beside the button why something wasn't published. */
 export function PublishNotices({
   publishing,
   isIncomplete,
@@ -13,7 +13,7 @@ export function PublishNotices({
     readonly error: unknown;
     readonly reset: () => void;
   };
-  /** Whether publishing was tried with faults in the form. */
+  /** Whether publishing was tried while the form had errors. */
   isIncomplete: boolean;
 }) {
   return (

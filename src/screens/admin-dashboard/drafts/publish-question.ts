@@ -5,7 +5,7 @@ import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import { addIfNumberIsFree, ifNumberIsFree, type Taken } from '../questions/free-number.ts';
 
 /**
- * Puts what a form holds into the bank, from a stored draft or straight away.
+ * Adds the form's question to the bank, from a stored draft or directly.
  *
  * @throws PartNotFoundError, PartFullError
  */

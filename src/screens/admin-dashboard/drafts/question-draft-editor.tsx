@@ -20,7 +20,7 @@ import { loadSaveDraft, questionDraftEdits, saveEdit, saveFailure } from './draf
 import { DraftOutcome } from './draft-outcome.tsx';
 import { publishQuestion } from './publish-question.ts';
 
-/** A question that isn't in the bank yet, stored as a draft or only begun, beside what the learner will see of it. */
+/** A question that isn't in the bank yet, stored as a draft or new, beside a preview of what the learner will see. */
 export function QuestionDraftEditor({
   stored,
   onSaved,
@@ -57,7 +57,7 @@ export function QuestionDraftEditor({
   const isIncomplete = tried && !written.ok;
   const errors = { ...(isIncomplete && written.errors), ...taken };
 
-  /** Not by Ctrl+S while it's being published: it would be stored twice. */
+  /** Ctrl+S does nothing while the question is being published: it would be stored twice. */
   function save(): void {
     if (!publishing.isPending) edit.save();
   }

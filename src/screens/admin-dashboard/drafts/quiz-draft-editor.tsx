@@ -16,7 +16,7 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, quizDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 
-/** A quiz that learners don't see yet, stored as a draft or only begun. */
+/** A quiz that learners don't see yet, stored as a draft or new. */
 export function QuizDraftEditor({
   stored,
   onSaved,
@@ -43,7 +43,7 @@ export function QuizDraftEditor({
   const [tried, setTried] = useState(false);
   const publishing = useMutation({
     meta: { failure: messages.addQuiz },
-    /** @returns null when a quiz that was only begun wasn't stored, which is shown already */
+    /** @returns null when a new quiz wasn't stored; the context already shows that failure */
     mutationFn: async (draft: QuizDraft) => {
       if (isStored(edit.base)) {
         const { publishQuizDraft } = await loadChunk(() => import('#services/drafts/publish-draft.ts'));
@@ -60,7 +60,7 @@ export function QuizDraftEditor({
   });
   const isValid = Object.keys(findQuizErrors(edit.draft)).length === 0;
 
-  /** Not by Ctrl+S while it's being published: it would be stored twice. */
+  /** Ctrl+S does nothing while the quiz is being published: it would be stored twice. */
   function save(): void {
     if (!publishing.isPending) edit.save();
   }

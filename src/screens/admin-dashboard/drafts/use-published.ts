@@ -9,7 +9,7 @@ import { quizKeys } from '#providers/quizzes/queries.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { addToBank, invalidateBankDependents } from '../use-bank.ts';
 
-/** Puts what was published, or saved as a draft, where lists find it, and opens its own page. */
+/** Updates the cached lists for what was published, or saved as a draft, and opens its page. */
 export function usePublished() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function usePublished() {
     },
     question(question: Question): void {
       forgetList();
-      // It is read already where an earlier try had arrived.
+      // It may have been read already, if an earlier try had stored it.
       addToBank(client, [question]);
       void invalidateBankDependents(client);
       void navigate(adminPaths.question.to({ questionId: question.id }), { replace: true });

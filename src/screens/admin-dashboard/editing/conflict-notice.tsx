@@ -7,7 +7,7 @@ import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import type { Difference } from './differences.ts';
 
-/** Two people changed the same document: shows where they differ, and the second one decides. Nothing was saved yet. */
+/** Two people changed the same document: shows where they differ, and the second one decides. Nothing has been saved yet. */
 export function ConflictNotice({
   what,
   differences,
@@ -20,7 +20,7 @@ export function ConflictNotice({
   what: string;
   differences: readonly Difference[];
   busy: boolean;
-  /** What becomes of the version that loses. */
+  /** What happens to the version that loses. */
   children?: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

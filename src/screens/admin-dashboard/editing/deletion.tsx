@@ -17,9 +17,9 @@ export function Deletion<T>({
   of: ReturnType<typeof useDeletion<T>>;
   nameOf: (document: T) => string;
   confirmLabel: string;
-  /** Follows the name of what was deleted. */
+  /** The text after the name of what was deleted. */
   done: string;
-  /** What the deletion comes to. */
+  /** What the deletion affects. */
   children: ReactNode;
 }) {
   return (

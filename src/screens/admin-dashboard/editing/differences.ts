@@ -1,6 +1,6 @@
 import { changedFields, fieldsOf, isSameValue } from '#domain/edit/changed-fields.ts';
 
-/** One field in which two editors disagree, in words; null on the side that left it as it was. */
+/** A field that two editors have set differently, in words; null for the one who left it unchanged. */
 export type Difference = {
   readonly name: string;
   readonly mine: string | null;
@@ -9,7 +9,7 @@ export type Difference = {
 
 type Values<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
-/** The fields in which mine differs from theirs. @param names what each field is called, in the order of the rows */
+/** The fields in which mine differs from theirs. @param names the label of each field, in the order of the rows */
 export function findDifferences<F extends string>(
   names: Readonly<Record<F, string>>,
   { base, mine, theirs }: { base: Values<F>; mine: Values<F>; theirs: Values<F> },
@@ -21,7 +21,7 @@ export function findDifferences<F extends string>(
   }));
 }
 
-/** A stored value as text; a dash where there is none. */
+/** A stored value as text; a dash if it's empty. */
 function inWords(value: unknown): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -30,7 +30,7 @@ function inWords(value: unknown): string {
   return String(value);
 }
 
-/** An entry of a list, such as an option: `Isolate · right`. Nobody reads its id. */
+/** An entry of a list, such as an option: `Isolate · right`. Its id means nothing to a reader. */
 function entryInWords(entry: object): string {
   return Object.entries(entry)
     .filter(([name, value]) => name !== 'id' && value !== '' && value !== false && value !== null)

@@ -6,10 +6,10 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
 
-/** Beside the sentence for a failed save. */
+/** Shown with the message for a failed save. */
 export const changesKept = 'Your changes are still here. Check your connection and try again.';
 
-/** What came of saving, beside the button that saves. */
+/** The outcome of saving, beside the save button. */
 export function EditOutcome({
   what,
   failure,
@@ -30,9 +30,9 @@ export function EditOutcome({
       readonly takeTheirs: () => void;
     } | null;
   };
-  /** What becomes of the values that saving replaces, as the end of a sentence. */
+  /** What happens to the values that saving replaces, as the end of a sentence. */
   kept?: string;
-  /** The button that saves what somebody else has deleted. */
+  /** The button that saves a document that someone else has deleted. */
   whenGone?: ReactNode;
 }) {
   return (

@@ -6,15 +6,15 @@ import styles from '../admin-dashboard.module.css';
 import { pictureUploadKey } from '../questions/use-picture-upload.ts';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
-/** Shows what is wrong outside the form, such as a list without questions. */
+/** Scrolls to an error outside the form's fields, such as a list without questions. */
 const showAlert = () => document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 
 /** The value of the button that publishes. Ctrl+S and Enter only save. */
 export const publishes = 'publish';
 
 /**
- * A form that saves with its button or Ctrl+S (⌘S), moves the focus to the first faulty field when it can't be saved, and
- * asks before the tab is closed with unsaved work. One with `onPublish` edits a draft, which can be saved as it is.
+ * A form that saves with its button or Ctrl+S (⌘S), moves the focus to the first invalid field when it can't be saved, and asks
+ * before the tab is closed with unsaved work. With `onPublish` it edits a draft, which can be saved while it's invalid.
  */
 export function EditorForm({
   id,
@@ -31,9 +31,9 @@ export function EditorForm({
   className?: string | undefined;
   dirty: boolean;
   isValid: boolean;
-  /** Called for a valid form, and for an invalid one, which then shows what is wrong. */
+  /** Called even if the form is invalid: it then has to show what is wrong. */
   onSave: () => void;
-  /** Called by the button whose value is `publishes`, like `onSave`. */
+  /** Called like `onSave`, by the button whose value is `publishes`. */
   onPublish?: () => void;
   children: ReactNode;
 }) {
@@ -64,7 +64,7 @@ export function EditorForm({
       data-editor
       onSubmit={(event) => {
         event.preventDefault();
-        // Saved now, the question would be without it.
+        // If it were saved now, the question would lack the picture.
         if (client.isMutating({ mutationKey: pictureUploadKey }) > 0) return;
         const { submitter } = event.nativeEvent;
         const act = onPublish && submitter?.getAttribute('value') === publishes ? onPublish : onSave;

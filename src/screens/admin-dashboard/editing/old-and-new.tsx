@@ -1,4 +1,4 @@
-/** What a value is and what it becomes, before it's confirmed. */
+/** The old and the new value, before a change is confirmed. */
 export function OldAndNew({ what, from, to }: { what: string; from: string; to: string }) {
   return (
     <p>

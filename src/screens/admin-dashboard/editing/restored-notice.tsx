@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Says that the form holds what was typed before the editor was left, and offers to drop it. */
+/** Says that the form has been filled with unsaved edits from earlier, and offers to discard them. */
 export function RestoredNotice({ restored, onDiscard }: { restored: boolean; onDiscard: () => void }) {
   if (!restored) return null;
   return (

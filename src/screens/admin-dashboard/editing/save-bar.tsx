@@ -4,14 +4,14 @@ import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import styles from '../admin-dashboard.module.css';
 
-/** The buttons that save, always in sight, and whether there is something to save. */
+/** The save buttons, always in view, and whether there's anything to save. */
 export function SaveBar({
   dirty,
   saved,
   children,
 }: {
   dirty: boolean;
-  /** Whether the last save went well and nothing was changed since. */
+  /** Whether the last save succeeded and nothing has changed since. */
   saved: boolean;
   children: ReactNode;
 }) {

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type DeletionSettings<T> = {
-  /** Deletes the document; null when that failed and was logged already. */
+  /** Deletes the document; returns null when that failed and has been logged. */
   readonly remove: (listed: T) => Promise<T | null>;
   readonly restore: (deleted: T) => Promise<unknown>;
-  /** The sentences for what failed. */
+  /** The messages for failures. */
   readonly failures: { readonly remove: string; readonly restore: string };
 };
 
-/** Deletes a document once it is confirmed, and brings it back. */
+/** Deletes a document after a confirmation, and can restore it. */
 export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T>) {
   const [asked, setAsked] = useState<T | null>(null);
   const removing = useMutation({
@@ -25,7 +25,7 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
   return {
     /** The document whose deletion is to be confirmed. */
     asked,
-    /** The document that was deleted and can be brought back. */
+    /** The document that was deleted and can be restored. */
     deleted: removing.data ?? null,
     removing,
     restoring,

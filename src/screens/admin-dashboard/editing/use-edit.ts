@@ -10,30 +10,30 @@ import { useStableCallback } from '#ui/use-stable-callback.ts';
 import type { Taken } from '../questions/free-number.ts';
 import { type Difference, findDifferences } from './differences.ts';
 
-/** Saves the changed fields; null when that can't be done or failed, which is shown already. */
+/** Saves the changed fields. Returns null when that can't be done or failed, and the user has been told. */
 type Save<T, D> = (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | Taken | null>;
 
 type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   /** The document, read fresh when the editor opened. */
   readonly stored: T;
-  /** Where this tab keeps what is not saved yet. */
+  /** Stores this tab's unsaved edits. */
   readonly drafts: EditDrafts<T, D>;
-  /** What each field of the form is called, in the order of the form. */
+  /** The label of each field, in the order of the form. */
   readonly names: Readonly<Record<F, string>>;
   /** The form's state for a stored document. */
   readonly toDraft: (stored: T) => D;
-  /** When my changes are put onto theirs: the fields that merge, or that go together with one that I have changed. */
+  /** When my changes are applied to their version: the fields to merge, or that belong to a field that I have changed. */
   readonly merge?: (draft: D, from: T, onto: T) => Partial<D>;
   readonly save: Save<T, D>;
-  /** Puts the document into the cache as it is stored: saved here, or taken from somebody else. */
+  /** Puts the stored document into the cache, whether it was saved here or is someone else's version. */
   readonly onSaved: (stored: T) => void;
-  /** The sentence for a failed save. */
+  /** The message for a failed save. */
   readonly failure: string;
 };
 
 /**
- * The state of a form that edits a stored document: what was changed, saving only that, and what to do when somebody
- * else has changed the document meanwhile (optimistic lock, see services/update-checked).
+ * The state of a form that edits a stored document: it knows the changed fields, saves only those, and handles a document that
+ * someone else has changed in the meantime (optimistic lock, see services/update-checked).
  */
 export function useEdit<
   T extends { readonly id: string },
@@ -43,7 +43,7 @@ export function useEdit<
   const fields = fieldsOf(names);
   const [form, setForm] = useState(() => resume(drafts.read(stored.id)));
   const { base, draft } = form;
-  // Of two changes before the next rendering, the second builds on the first.
+  // Two changes may come before the next render: the second has to build on the first.
   const latest = useRef(form);
   const saving = useSingleMutation({
     meta: { failure },
@@ -51,7 +51,7 @@ export function useEdit<
       by(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),
     onSuccess: (outcome, { sent }) => {
       if (outcome?.state !== 'saved') return;
-      // What was typed while the save was on its way stays, under the id that the document has from now on.
+      // What was typed during the save is kept, under the id that the document has from now on.
       const typed = latest.current.draft;
       const later = changedFields(sent, typed, fields);
       startFrom(outcome.stored);
@@ -63,15 +63,16 @@ export function useEdit<
   const theirs = outcome?.state === 'conflict' ? outcome.current : null;
   const dirty = changedFields(toDraft(base), draft, fields).length > 0;
 
-  /** What I made of one version of the document, put onto another. */
+  /** Applies the changes that I made to one version of the document to another. */
   function rebase(mine: D, from: T, onto: T): D {
     const changed = changedFields(toDraft(from), mine, fields);
     return { ...toDraft(onto), ...pickFields(mine, changed), ...merge(mine, from, onto) };
   }
 
   /**
-   * What the form begins with. What was typed before a reload is put onto the document as it is now, unless somebody has
-   * changed the same fields since: then saving compares the two.
+   * The form's first state. Edits from before a reload are applied to the document as it is now, unless someone has changed the
+   * same
+   * fields since: then saving compares the two.
    */
   function resume(kept: KeptEdit<T, D> | null) {
     if (!kept?.base) return { base: stored, draft: toDraft(stored), restored: false };
@@ -128,7 +129,7 @@ export function useEdit<
     gone: outcome?.state === 'gone',
     saved: outcome?.state === 'saved' && !dirty,
     conflict: theirs ? { theirs, differences, keepMine, takeTheirs } : null,
-    /** Whether the form still holds what this tab brought back. */
+    /** Whether the form still contains restored edits. */
     restored: form.restored && dirty,
     discard: () => startFrom(stored),
     change,

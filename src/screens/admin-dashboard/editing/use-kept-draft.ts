@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type EditDrafts, makeEditDrafts } from '#services/storage/edit-drafts.ts';
 
-/** Where this tab keeps what is typed into a form that is stored as a whole. @param kind names it in the browser's storage */
+/** Stores this tab's input in a form that is saved as a whole. @param kind the name in the browser's storage */
 export function makeKeptDrafts<D>(kind: string, draft: z.ZodMiniType<D>): EditDrafts<null, D> {
   return makeEditDrafts(kind, z.null(), draft);
 }
 
 /**
- * What is typed into a form. It stays in this tab until it's stored, or discarded.
+ * The input in a form. It stays in this tab until it's saved or discarded.
  *
- * @param empty what the form begins with
- * @param id of what the form is about, where that isn't new
+ * @param empty the form's first state
+ * @param id the id of what the form is about, unless that is new
  */
 export function useKeptDraft<D extends object>(drafts: EditDrafts<null, D>, empty: D, id = 'new') {
   const [form, setForm] = useState(() => {
@@ -26,14 +26,14 @@ export function useKeptDraft<D extends object>(drafts: EditDrafts<null, D>, empt
   return {
     draft,
     dirty,
-    /** Whether the form still holds what this tab brought back. */
+    /** Whether the form still contains restored input. */
     restored: form.restored && dirty,
     change(part: Partial<D>): void {
       setForm((now) => ({ ...now, draft: { ...now.draft, ...part } }));
     },
     clear(): void {
       setForm({ draft: empty, restored: false });
-      // At once: the form may be left with the same press.
+      // At once: the same press may close the form.
       drafts.store(id, null);
     },
   };

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Fact } from '#domain/fact/fact.ts';
 import { factKeys, factListQuery, factQuery } from '#providers/facts/queries.ts';
 
-/** Puts a fact as it is stored into the ledger and its own page, without reading either again. */
+/** Puts a stored fact into the cached ledger and the cache of its own page, so that neither has to be read again. */
 export function cacheFact(client: QueryClient, stored: Fact): void {
   client.setQueryData(factQuery(stored.id).queryKey, stored);
   client.setQueryData(

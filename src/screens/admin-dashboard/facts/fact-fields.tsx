@@ -14,7 +14,7 @@ const gradeNames: Readonly<Record<(typeof grades)[number], string>> = {
   C: 'C: no source found, not used for a key',
 };
 
-/** Everything that is known of a fact. */
+/** All fields of a fact. */
 export function FactFields({
   draft,
   errors,

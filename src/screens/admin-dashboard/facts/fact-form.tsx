@@ -30,7 +30,7 @@ const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts')
 
 const failure = 'Failed to save the fact';
 
-/** One fact: what it says, how well it is known, and how it stands against the newest amendment. */
+/** One fact: what it says, how well it's supported, and its state in the newest amendment. */
 export function FactForm({ fact }: { fact: Fact }) {
   const client = useQueryClient();
   usePreload(loadService);
@@ -69,7 +69,7 @@ export function FactForm({ fact }: { fact: Fact }) {
   );
 }
 
-/** The changed fields of the form as they are stored. */
+/** The changed fields of the form, in their stored form. */
 function changesFrom(base: Fact, changes: Partial<FactDraft>): Partial<FactContent> {
   const content = factContentFrom({ ...factDraftFrom(base), ...changes });
   const changed = fieldsOf(factFieldNames).filter((field) => changes[field] !== undefined);

@@ -59,7 +59,7 @@ function show(address: string, client = makeClient()) {
   return userEvent.setup();
 }
 
-/** The page of a fact with the questions on it. */
+/** The page of a fact with the questions that are based on it. */
 function showFact(fact: Fact, questions: readonly Question[], client = makeClient()) {
   services.getFact.mockResolvedValue(fact);
   services.listRestingQuestions.mockResolvedValue(questions);
@@ -129,7 +129,7 @@ describe('a fact', () => {
     expect(services.withdrawFact).not.toHaveBeenCalled();
 
     await user.type(screen.getByLabelText('What was wrong?'), 'The rule was deleted.');
-    // What is typed stays when the page is left.
+    // What was typed is still there after leaving the page.
     cleanup();
     showFact(fact, questions);
     expect(await screen.findByLabelText('What was wrong?')).toHaveValue('The rule was deleted.');
@@ -154,7 +154,7 @@ describe('a fact', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw the remaining 1 question' }));
     expect(services.withdrawFact).toHaveBeenCalledWith(stopped.id, 'Deleted.', expect.anything());
     expect(await screen.findByText('Failed to withdraw the fact')).toBeVisible();
-    // What arrived before it stopped is seen wherever the bank is shown next.
+    // What was withdrawn before it stopped is read again wherever the bank is shown next.
     expect(client.getQueryState(bankQuery().queryKey)?.isInvalidated).toBe(true);
   });
 

@@ -14,7 +14,7 @@ import { WithdrawFact } from './withdraw-fact.tsx';
 
 const allFacts = <ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>;
 
-/** One fact: what it says, the questions that rest on it, and its withdrawal. */
+/** One fact: what it says, the questions that are based on it, and its withdrawal. */
 export default function FactSection() {
   const { factId = '' } = useParams();
   const fact = useQuery(factQuery(factId));

@@ -9,7 +9,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import FactsSection from './facts-section.tsx';
 
-// It has an element that jsdom doesn't know.
+// The form has an element that jsdom doesn't know.
 vi.mock('./fact-filters-form.tsx', () => ({ FactFiltersForm: () => null }));
 
 it.each([

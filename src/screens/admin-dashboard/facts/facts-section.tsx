@@ -19,7 +19,7 @@ import { FactsTable } from './facts-table.tsx';
 /** Rows on one page. */
 const pageSize = 50;
 
-/** The ledger of facts as a table. A fact is changed and withdrawn on its own page. */
+/** The ledger of facts as a table. A fact is edited and withdrawn on its own page. */
 export default function FactsSection() {
   const facts = useQuery(factListQuery());
   const [search, setSearch] = useSearchParams();
@@ -84,7 +84,7 @@ function NoFacts({ isLedgerEmpty, onClear }: { isLedgerEmpty: boolean; onClear: 
   );
 }
 
-/** The address for these filters, without those that match everything. */
+/** The address's query for these filters, without those that match everything. */
 function searchFrom(filters: typeof anyFact): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 }

@@ -33,7 +33,7 @@ const newFacts = makeKeptDrafts('new-fact', z.extend(factDraftSchema, { id: z.st
 
 const failure = 'Failed to add the fact';
 
-/** A new fact. Its id stays, since questions name it. */
+/** A new fact. Its id can't be changed later, since questions refer to it. */
 export default function NewFactSection() {
   const client = useQueryClient();
   usePreload(loadService);

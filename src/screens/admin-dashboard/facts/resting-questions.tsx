@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 
-/** The questions that rest on a fact, each a link to its editor. */
+/** The questions that are based on a fact, each a link to its editor. */
 export function RestingQuestions({ questions }: { questions: readonly Question[] }) {
   const sorted = questions.toSorted((one, other) => compareNaturally(one.questionId, other.questionId));
   return (

@@ -23,7 +23,7 @@ const reasons = makeKeptDrafts('withdrawal-reason', z.object({ reason: z.nullabl
 
 const untyped: { readonly reason: string | null } = { reason: null };
 
-/** Withdraws a fact with its questions, and undoes it: what is done when one of them stops stays done. */
+/** Withdraws a fact with its questions, or undoes that. If either stops half way, what has been done stays done. */
 export function useWithdrawal(fact: Fact) {
   const client = useQueryClient();
   usePreload(loadService);
@@ -47,7 +47,7 @@ export function useWithdrawal(fact: Fact) {
 
   const refresh = (outcome: StoppableOutcome<FactWithdrawalOutcome> | undefined) =>
     Promise.all([
-      // Which questions an unfinished one has changed isn't known.
+      // It isn't known which questions an unfinished withdrawal has changed.
       outcome?.state !== 'done' && invalidateQuestions(client),
       client.invalidateQueries({ queryKey: factKeys.detail(fact.id) }),
       client.invalidateQueries({ queryKey: factKeys.resting(fact.id) }),
@@ -87,6 +87,6 @@ export function useWithdrawal(fact: Fact) {
   };
 }
 
-/** How many of the questions a withdrawal would take out of use. */
+/** How many of the questions a withdrawal would withdraw. */
 export const countPublished = (questions: readonly Question[]): number =>
   questions.filter(({ status }) => status === 'published').length;

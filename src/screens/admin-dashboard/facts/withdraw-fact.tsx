@@ -13,7 +13,7 @@ import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { countPublished, useWithdrawal } from './use-withdrawal.ts';
 
-/** Takes a fact and the questions on it out of use, and brings back exactly those. */
+/** Withdraws a fact and the questions that are based on it, and can restore exactly those. */
 export function WithdrawFact({ fact, questions }: { fact: Fact; questions: readonly Question[] }) {
   const { withdrawing, restoring, progress, reason, setReason } = useWithdrawal(fact);
   const [tried, setTried] = useState(false);
@@ -95,7 +95,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
   );
 }
 
-/** What the button does: a withdrawal that was stopped, or overtaken by a new question, leaves some published. */
+/** The button's label: if a withdrawal was stopped, or a question was added during it, some are still published. */
 function nameOfWithdrawal(isWithdrawn: boolean, published: number): string {
   const questions = countQuestions(published);
   if (isWithdrawn) return `Withdraw the remaining ${questions}`;
@@ -109,7 +109,7 @@ function stageOf(actions: readonly { readonly isIdle: boolean; readonly isPendin
   return actions.every(({ isIdle }) => isIdle) ? 'idle' : 'settled';
 }
 
-/** The buttons of a stage. Those of the next one take their place, and with it the focus. */
+/** The buttons of a stage. Those of the next stage replace them, and take the focus if it was lost. */
 function Buttons({ stage, children }: { stage: Stage; children: ReactNode }) {
   const row = <div className={styles.row}>{children}</div>;
   if (stage === 'idle') return row;

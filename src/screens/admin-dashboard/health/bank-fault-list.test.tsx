@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('says that what can’t be read can’t be restored either, and asks before it deletes it [ADM-6]', async () => {
-  // Once it's done, the parts would be read again.
+  // It never settles: once it did, the parts would be read again.
   deleteQuestions.mockReset().mockReturnValue(new Promise(() => {}));
   render(
     <MemoryRouter>
@@ -62,7 +62,7 @@ it('says that what can’t be read can’t be restored either, and asks before i
   expect(deleteQuestions).toHaveBeenCalledExactlyOnceWith(['broken-1']);
 });
 
-/** Waits for the fix and for what is read again after it: the next test's network isn't theirs. */
+/** Waits for the fix and for what is read again after it, which would otherwise run into the next test. */
 async function settle(client: QueryClient): Promise<void> {
   await vi.waitFor(() => expect([client.isMutating(), client.isFetching()]).toEqual([0, 0]));
 }

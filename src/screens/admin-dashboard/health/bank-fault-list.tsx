@@ -163,7 +163,7 @@ export function BankFaultList({
   );
 }
 
-/** Whether nothing would be left of a quiz, which then couldn't be saved. */
+/** Whether the quiz would have no questions left: then it couldn't be saved. */
 function isEmptied({ holder, ids }: BankFaults['danglingInQuizzes'][number]): boolean {
   return holder.questionIds.every((id) => ids.includes(id));
 }

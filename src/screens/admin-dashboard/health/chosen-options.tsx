@@ -5,7 +5,7 @@ import { typeOf } from '#domain/question/question-types.ts';
 
 import styles from '../admin-dashboard.module.css';
 
-/** How often each option was chosen; nothing where the answer is a number or an order, or a family's options change each time. */
+/** How often each option was chosen. Nothing for a number, an order, or a family, whose options change each time. */
 export function ChosenOptions({ question, figures }: { question: Question; figures: ItemFigures }) {
   if (authoringOf(question).optionFigures === 'none' || question.family !== undefined) return null;
   const type = typeOf(question);

@@ -20,7 +20,7 @@ import { QuestionLink } from './question-link.tsx';
 
 const failure = 'Failed to merge the questions';
 
-/** Questions that say nearly the same, whole and with their keys, of which one can be kept. */
+/** Questions with nearly the same text, in full and with their keys, so that one of them can be kept. */
 export function DuplicateGroup({ group }: { group: readonly Question[] }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Question | null>(null);

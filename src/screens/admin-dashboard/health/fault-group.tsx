@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx';
 import { useFocusItem } from '#ui/page/use-focus-item.ts';
 import styles from '../admin-dashboard.module.css';
 
-/** The rest is shown on demand. */
+/** How many are shown at first; the rest on demand. */
 const firstShown = 20;
 
-/** One kind of fault: how many there are, and each with what fixes it. */
+/** One kind of fault: how many there are, and each with its fix. */
 export function FaultGroup({ title, items }: { title: string; items: readonly ReactNode[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

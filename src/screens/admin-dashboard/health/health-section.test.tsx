@@ -21,7 +21,7 @@ vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
 
 beforeAll(installDialog);
 
-/** The section for a bank of one question. */
+/** Shows the section for a bank of one question. */
 function show(client: QueryClient, question: Question): void {
   client.setQueryData(bankQuery().queryKey, { documents: [question], skipped: [] });
   render(

@@ -15,7 +15,7 @@ import { NearDuplicates } from './near-duplicates.tsx';
 import { SlipAnalysis } from './slip-analysis.tsx';
 import { UnusedPictures } from './unused-pictures.tsx';
 
-/** Faults of the bank, questions that are asked twice or don't work well, and the slips that people make. */
+/** Faults of the bank, near-duplicates, questions that don't work well, and common mistakes in calculations. */
 export default function HealthSection() {
   const bank = useBank();
   const { data: unreadable = [] } = useUnreadable();
@@ -26,12 +26,12 @@ export default function HealthSection() {
     () => bank.data && parts.data && quizzes.data && findBankFaults(bank.data, quizzes.data, parts.data),
     [bank.data, quizzes.data, parts.data],
   );
-  // All at once, so that nothing moves what is below it.
+  // Everything appears at once, so that nothing moves what is below it.
   const isLoading = bank.isPending || [parts, quizzes].some((list) => loadStatus(list) === 'loading');
   return (
     <Page title="Content health" width="wide">
       <BankLoading bank={bank} />
-      {/* One thing on its way at a time: the progress of the bank would move what's said below it. */}
+      {/* One loading notice at a time: the bank's progress would move the notice below it. */}
       {(!bank.isPending || hasFailed(parts)) && <LoadingNotice what="exam parts" query={parts} />}
       {hasFailed(quizzes) && <LoadingNotice what="quizzes" query={quizzes} />}
       {!isLoading && (

@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** How the questions perform in practice, the ones to check first. */
+/** How the questions perform in practice. Those to check come first. */
 export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const [wantedPage, setPage] = useState(1);
   const { results, isOpen, ask } = useLatestResults();

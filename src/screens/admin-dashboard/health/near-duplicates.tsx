@@ -15,7 +15,7 @@ import { FaultGroup } from './fault-group.tsx';
 
 const failure = 'Failed to look for near-duplicates';
 
-/** Questions that say nearly the same. Comparing a large bank takes a while, so it is done on demand. */
+/** Questions with nearly the same text. Comparing a large bank takes a while, so it's done on demand. */
 export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const { action, stop } = useStoppable({

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import { adminPaths } from '../admin-paths.ts';
 
-/** A question by its number and the beginning of its text, leading to the editor. */
+/** A question by its number and the beginning of its text, linked to its editor. */
 export function QuestionLink({ question: { id, questionId, text } }: { question: Question }) {
   return (
     <TextLink to={adminPaths.question.to({ questionId: id })}>

@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'Share', numeric: true, cell: ({ accounts, asked }) => `${Math.round((100 * accounts) / asked)}%` },
 ];
 
-/** Which mistakes people make in calculations, the commonest first. Nobody is named. */
+/** Which mistakes people make in calculations, the most common first. Nobody is named. */
 export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
   const [wantedPage, setPage] = useState(1);
   const { results, isOpen, ask } = useLatestResults();
@@ -59,7 +59,7 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
   );
 }
 
-/** The slips of families that the bank has, in the words that learners read. */
+/** The mistakes in questions that are still in the bank, in the words that learners read. */
 function nameSlips(bank: readonly Question[], figures: readonly SlipFigures[]): Row[] {
   const questions = new Map(bank.map((question) => [question.id, question]));
   return figures.flatMap((one) => {

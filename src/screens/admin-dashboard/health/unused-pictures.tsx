@@ -22,7 +22,10 @@ const failures = {
 } as const;
 const pageSize = 12;
 
-/** Pictures that nothing shows, to delete for good. Looking for them reads every question, so it is done on demand. */
+/**
+ * Pictures that nothing shows, with a button that deletes them for good. Finding them reads every question, so it's done on
+ * demand.
+ */
 export function UnusedPictures() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
@@ -41,7 +44,7 @@ export function UnusedPictures() {
       await deleteMedia(ids, Date.now());
     },
     onSettled: () => {
-      // One that is looked at again is asked for again.
+      // Only read again when a picture is shown the next time.
       void client.invalidateQueries({ queryKey: pictureKeys.all, refetchType: 'none' });
       setAsked(null);
       finding.mutate();

@@ -13,23 +13,23 @@ import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 
 import { invalidateBankDependents, invalidateQuestions } from '../use-bank.ts';
 
-/** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
+/** The action of a fix button; `id` names the fault, so that only its button is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
 
 const loadPartChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
 
-/** Fixes faults of the bank, one at a time, as the bank is by then. */
+/** Fixes faults of the bank, one at a time. Each fix checks the bank as it is by then. */
 export function useBankFix() {
   const client = useQueryClient();
   const { updateQuiz } = useQuizWrites();
   const fixing = useMutation({
     meta: { failure: 'Failed to fix a fault of the bank' },
     mutationFn: ({ run }: Fix) => run(),
-    // The parts and quizzes, once for every fix.
+    // The parts and quizzes, after every fix.
     onSettled: () => invalidateBankDependents(client),
   });
 
-  /** Those of the ids that the bank doesn't have now: some may have been added or restored since it was read. */
+  /** The ids that still aren't in the bank: some may have been added or restored since it was read. */
   async function stillMissing(ids: readonly string[]): Promise<string[]> {
     const { findMissing } = await loadChunk(() => import('#services/bank/find-missing.ts'));
     const missing = await findMissing(ids);
@@ -40,7 +40,7 @@ export function useBankFix() {
   async function dropFromQuiz({ holder, ids }: Dangling<Quiz>): Promise<void> {
     const missing = await stillMissing(ids);
     if (missing.length === 0) return;
-    // The one on this page may be out of date, and would conflict again with each try.
+    // The quiz on this page may be stale, and would conflict again on every try.
     const quiz = await getQuizHead(holder.id);
     const isDangling = quiz?.questionIds.some((id) => missing.includes(id));
     if (!quiz || !isDangling) return client.invalidateQueries({ queryKey: quizKeys.list() });

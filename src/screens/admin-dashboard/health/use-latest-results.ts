@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { latestResultsQuery } from '#providers/statistics/queries.ts';
 
-/** The latest results, read once the administrator asks for them: each is a read. Sections share what was read. */
+/** The latest results. They're only read when the administrator asks, since each costs a read, and all sections share them. */
 export function useLatestResults(): {
   results: UseQueryResult<QuizResult[]>;
-  /** Whether there's something to show: these were asked for here, or another section has read them. */
+  /** Whether there's something to show: the results were asked for here, or another section has read them. */
   isOpen: boolean;
   ask: () => void;
 } {

@@ -15,7 +15,7 @@ import { HeaderLine } from './header-line.tsx';
 import { programNames, roleName } from './role-names.ts';
 import { TextChoices } from './text-choices.tsx';
 
-/** What each column of a table was taken for, which can be changed. It's open where something isn't sure. */
+/** The detected role of each column of a table, which can be changed. Open at first if something is uncertain. */
 export function ColumnMapping({
   table,
   layout,
@@ -28,7 +28,7 @@ export function ColumnMapping({
   const isUnchosen = layout.roles.includes('unchosen');
   const isRead = layout.keyStyle !== null && layout.roles.includes('text');
   const isSure = isRead && unreadColumns(table, layout).length === 0;
-  // It stays open while it's used, though the last doubt is gone.
+  // It stays open while it's used, even once nothing is uncertain.
   const [open, setOpen] = useState(!isSure);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -13,7 +13,7 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { BankLoading } from '../bank-loading.tsx';
 import { useBank } from '../use-bank.ts';
 
-/** What the file holds, and what of the bank isn't in it. */
+/** The file's content, and notes on what it leaves out. */
 type Exported = { readonly content: string | Uint8Array<ArrayBuffer>; readonly notes: readonly string[] };
 
 type Export = (questions: readonly Question[]) => Exported | Promise<Exported>;
@@ -59,7 +59,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** The whole bank as a file. It's read once a format is chosen. */
+/** Exports the whole bank as a file. The bank is only read once a format is chosen. */
 export function ExportBank() {
   const client = useQueryClient();
   const bank = useBank(false);
@@ -102,7 +102,7 @@ export function ExportBank() {
   );
 }
 
-/** The whole bank as it is now; null when reading it was stopped. */
+/** The whole bank as it is now; null if the reading was stopped. */
 async function readBank(client: QueryClient) {
   try {
     return await client.fetchQuery({ ...bankQuery(), staleTime: 0 });
@@ -127,7 +127,7 @@ function ExportNotice({ count, notes }: { count: number; notes: readonly string[
   );
 }
 
-/** What GIFT loses. */
+/** What a GIFT file leaves out. */
 function notesOnPictures(bank: readonly Question[]): string[] {
   const count = bank.filter(({ figure, media }) => figure !== undefined || media.length > 0).length;
   if (count === 0) return [];
@@ -145,7 +145,7 @@ function notesOnUnreadable(count: number): string[] {
   return [`${what} in the file. Content health shows why.`];
 }
 
-/** A writer with nothing to say of what it left out. */
+/** A writer that leaves nothing out, so has no notes. */
 function whole(write: (questions: readonly Question[]) => string | Promise<string>): Export {
   return async (questions) => ({ content: await write(questions), notes: [] });
 }

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#domain/bank/import/guess-format.ts';
 
-/** What the formats are called on the screen. */
+/** The display names of the formats. */
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
   csv: 'CSV',
   json: 'JSON',

@@ -2,7 +2,7 @@ import { possibleHeaders } from '#domain/bank/import/table/detect-layout.ts';
 import type { Table } from '#domain/bank/import/table/table.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
-/** Which line of a table names its columns. A file may begin with a title, or with its first question. */
+/** Chooses the line of a table that names its columns. A file may begin with a title, or with its first question. */
 export function HeaderLine({
   table,
   header,

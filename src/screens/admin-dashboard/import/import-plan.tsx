@@ -18,12 +18,15 @@ import { PictureWords } from './picture-words.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
-/** By the picture's id, which is made of its bytes: they are there when the same file is chosen again. */
+/**
+ * Descriptions by picture id, which is derived from the picture's bytes: they're found again when the same file is chosen
+ * again.
+ */
 const pictureWords = makeKeptDrafts('picture-words', z.record(z.string(), z.string()));
 
 const noWords: Readonly<Record<string, string>> = {};
 
-/** What happens to each row of a file, the choices about it, and the button that imports. */
+/** What happens to each row of a file, the choices to make, and the import button. */
 export function ImportPlan({
   file,
   source,
@@ -41,9 +44,9 @@ export function ImportPlan({
   const [partsByName, setPartsByName] = useState<ReadonlyMap<string, string>>(new Map());
   const { draft: typed, change } = useKeptDraft(pictureWords, noWords);
   const words = useMemo(() => new Map(Object.entries(typed)), [typed]);
-  // Typing goes on while a long plan is made.
+  // Deferred, so that typing isn't blocked while a long plan is computed.
   const written = useDeferredValue(words);
-  // A picture that the bank has is described already.
+  // A picture that is in the bank has a description already.
   const known = useMemo(
     () => new Map(bank.flatMap(({ media }) => media.map(({ id, alt }) => [id, alt]))),
     [bank],

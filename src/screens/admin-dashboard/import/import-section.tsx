@@ -30,9 +30,9 @@ export default function ImportSection() {
   const [format, setFormat] = useState<ImportFormat | ''>('');
 
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
-  // As many reads as there are questions: only once there's a file to compare with them.
+  // It costs a read for every question, so only once there's a file to compare with them.
   const bank = useBank(file.status === 'read');
-  // A part that another administrator has added since this browser read them may be one that the file names.
+  // The file may name a part that another administrator has added since this browser read them.
   const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
 
   function readAs(next: File | null, as: ImportFormat | ''): void {
@@ -51,7 +51,7 @@ export default function ImportSection() {
             label="File"
             hint="Up to 20 MB and 20,000 questions."
             accept=".csv,.tsv,.xlsx,.json,.gift,.txt,.aiken,.xml,.zip"
-            // Without this, choosing the same file again, once it is fixed, would be no change.
+            // Otherwise choosing the same file again, after fixing it, wouldn't fire a change event.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

@@ -11,7 +11,7 @@ import { PersonName } from '../person-name.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-/** Every import: who, when and how many, with the way to its questions and back. */
+/** Every import: who, when and how many questions, with a link to them and a button to undo it. */
 export function ImportsList() {
   const imports = useInfiniteQuery(importsQuery());
   const records = imports.data?.pages.flatMap(({ documents }) => documents) ?? [];

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** The categories of a file that are no parts here, all in one place: each can be given a part. */
+/** The file's categories that aren't exam parts here, all in one place, so that each can be assigned to a part. */
 export function PartMapping({
   rows,
   parts,
@@ -41,7 +41,7 @@ export function PartMapping({
   );
 }
 
-/** Names of parts that only the file knows, with the number of its questions. */
+/** The names of parts that are only in the file, with the number of its questions. */
 function unknownParts(rows: readonly ImportRow[], parts: readonly ExamPart[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {

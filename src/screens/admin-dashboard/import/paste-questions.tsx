@@ -16,7 +16,7 @@ const pasted = makeKeptDrafts('pasted-questions', z.object({ text: z.string() })
 
 const nothing = { text: '' };
 
-/** Questions that are pasted rather than chosen as a file: from Word, or in any format of text. */
+/** Questions that are pasted instead of read from a file: from Word, or in any text format. */
 export function PasteQuestions({ onRead }: { onRead: (source: NamedBytes, choices: ReadChoices) => void }) {
   const { draft, restored, change, clear } = useKeptDraft(pasted, nothing);
   const { text } = draft;

@@ -11,7 +11,7 @@ import styles from '../admin-dashboard.module.css';
 
 const pageSize = 10;
 
-/** The pictures of a file that nobody has described, all in one place. Their questions are skipped until they have a description. */
+/** The pictures of a file that have no description, all in one place. Their questions are skipped until they have one. */
 export function PictureWords({
   pictures,
   words,

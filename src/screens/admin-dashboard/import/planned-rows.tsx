@@ -108,7 +108,7 @@ function PlannedItem({
   );
 }
 
-/** Only for a row whose number is already in the bank. */
+/** Shown only for a row whose number is already in the bank. */
 function ChoiceField({
   planned,
   onChoose,

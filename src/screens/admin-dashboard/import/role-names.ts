@@ -4,7 +4,7 @@ import type { KeyStyle } from '#domain/bank/import/table/key-style.ts';
 import type { Program } from '#domain/bank/import/table/programs.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 
-/** What programs are called. */
+/** The display names of programs. */
 export const programNames: Readonly<Record<Program, string>> = {
   ohmwork: 'an Ohmwork export',
   kahoot: 'a Kahoot spreadsheet',
@@ -13,7 +13,7 @@ export const programNames: Readonly<Record<Program, string>> = {
   other: 'a table of questions',
 };
 
-/** How keys name options, in words. */
+/** How a key refers to an option, in words. */
 export const keyStyleNames: Readonly<Record<KeyStyle, string>> = {
   letter: 'Letter (A, B, C)',
   number: 'Number (1, 2, 3)',
@@ -21,7 +21,7 @@ export const keyStyleNames: Readonly<Record<KeyStyle, string>> = {
   name: 'Name, letter or text, as in an Ohmwork export',
 };
 
-/** How texts are meant, in words. */
+/** How texts are formatted, in words. */
 export const textFormatNames: Readonly<Record<TableLayout['textFormat'], string>> = {
   plain: 'Plain text, shown as it is',
   markdown: 'Markdown, with *italic* and **bold**',
@@ -49,7 +49,7 @@ const names: Readonly<Partial<Record<ColumnRole, string>>> = {
   twinGroup: 'Twins',
 };
 
-/** What a role is called: `Option A`, `Reason for option A`, `Difficulty`. */
+/** The display name of a role: `Option A`, `Reason for option A`, `Difficulty`. */
 export function roleName(role: ColumnRole): string {
   const [, kind, number] = /^(option|reason)(\d+)$/u.exec(role) ?? [];
   if (number) {

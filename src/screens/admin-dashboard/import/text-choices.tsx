@@ -4,7 +4,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 
 import { keyStyleNames, textFormatNames } from './role-names.ts';
 
-/** How the keys and the texts of a table are meant. */
+/** How to interpret a table's keys and texts. */
 export function TextChoices({
   layout,
   onChange,

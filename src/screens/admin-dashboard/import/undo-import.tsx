@@ -19,7 +19,7 @@ import { useStoppable } from '../use-stoppable.ts';
 
 const failure = 'Failed to undo the whole import';
 
-/** Takes an import back as a whole, after asking, and continues where that was stopped. */
+/** Undoes a whole import after a confirmation, and continues an undo that was stopped. */
 export function UndoImport({ record }: { record: ImportRecord }) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
   return (
     <>
       {undone ? (
-        // The button that was pressed is gone.
+        // The button that was pressed has gone.
         action.isSuccess ? (
           <Focused onlyIfLost>{undone}</Focused>
         ) : (

@@ -16,7 +16,7 @@ import { recallLayout } from '#services/storage/import-layouts.ts';
 
 import { useStoppable } from '../use-stoppable.ts';
 
-/** A file that was read, or a sentence why it can't be. */
+/** A file that was read, or why it couldn't be, as a sentence. */
 type Outcome = (NamedBytes & ReadImport & Prepared) | { readonly problem: string };
 
 /** How far the file has been read. */
@@ -28,7 +28,7 @@ export type ImportFile =
 
 type Reading = { readonly source: File | NamedBytes; readonly choices: ReadChoices };
 
-/** Reads a file of questions in slices, so that the page stays responsive. A new file stops the one before. */
+/** Reads a file of questions in slices, so that the page stays responsive. A new file cancels the previous one. */
 export function useImportFile() {
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,10 +52,10 @@ export function useImportFile() {
     setOutcome(null);
   }
 
-  /** @param source a chosen file, or one whose bytes were read before */
+  /** @param source a chosen file, or the bytes of one that was read before */
   function read(source: File | NamedBytes, choices: ReadChoices): void {
     stop();
-    // Reading it once more leaves the columns in place, with the focus that's in them.
+    // Reading the same file again keeps the columns on the screen, with the focus.
     if (!choices.layout) setOutcome(null);
     setProgress({ done: 0, of: 1 });
     action.mutate({ source, choices });
@@ -106,7 +106,7 @@ async function readFile(source: File | NamedBytes, choices: ReadChoices, work: I
   }
 }
 
-/** Draws the pictures of a file that has any. */
+/** Encodes the pictures of a file that has any. */
 async function prepare(imported: ReadImport, work: ImportWork): Promise<Prepared> {
   const hasPictures = imported.rows.some((row) => row.ok && (row.pictures || row.question.media.length > 0));
   if (!hasPictures) return { rows: imported.rows, pictures: new Map() };

@@ -15,7 +15,7 @@ import { invalidateBank } from '../use-bank.ts';
 const loadService = () => loadChunk(() => import('#services/bank/write-questions.ts'));
 const loadPictureService = () => loadChunk(() => import('#services/media/store-pictures.ts'));
 
-/** Starts an import in batches. It goes on above the sections, and can be repeated without creating duplicates. */
+/** Starts an import in batches. It runs above the sections, and repeating it creates no duplicates. */
 export function WritePlan({
   plan,
   source,
@@ -23,7 +23,7 @@ export function WritePlan({
 }: {
   plan: readonly PlannedRow[];
   source: { readonly file: string; readonly format: string };
-  /** Those that the file brings, by their ids. */
+  /** The file's pictures, by id. */
   pictures: ReadonlyMap<string, NamedPicture>;
 }) {
   const { user } = useAuth();
@@ -70,7 +70,7 @@ export function WritePlan({
   );
 }
 
-/** Stores the pictures that the questions of a batch show. */
+/** Stores the pictures that a batch's questions show. */
 async function storeOf(
   batch: readonly QuestionWrite[],
   pictures: ReadonlyMap<string, NamedPicture>,

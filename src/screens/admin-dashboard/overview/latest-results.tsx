@@ -10,7 +10,7 @@ const ResultCharts = lazyPart(async () => ({
   default: (await import('./result-charts.tsx')).ResultCharts,
 }));
 
-/** The latest results by week and by part: read on demand, and with them the code that shows them. */
+/** The latest results by week and by part. They're read on demand, and so is the code that shows them. */
 export function LatestResults() {
   const [asked, setAsked] = useState(false);
   return asked ? (

@@ -84,7 +84,7 @@ export default function OverviewSection() {
   );
 }
 
-/** A number; something in its place while it's being counted, so that nothing moves when it comes. */
+/** A number, or a placeholder while it's being counted, so that nothing moves when it arrives. */
 function describeCount(count: number | undefined, isError: boolean): string {
   if (count !== undefined) return inDigits(count);
   return isError ? '–' : '…';

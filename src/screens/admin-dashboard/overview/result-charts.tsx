@@ -9,7 +9,7 @@ import { PartScores } from '#features/results/part-scores.tsx';
 import { latestResultsQuery } from '#providers/statistics/queries.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
-/** Everybody's latest results by week and by part. */
+/** All users' latest results by week and by part. */
 export function ResultCharts() {
   const results = useQuery(latestResultsQuery());
   const weeks = resultsByWeek(results.data ?? []);
@@ -36,7 +36,7 @@ export function ResultCharts() {
   );
 }
 
-/** `12 results, 9 of 10 passed`: practice neither passes nor fails. */
+/** `12 results, 9 of 10 passed`: practice can't be passed or failed. */
 function describeWeek(count: number, passed: number, marked: number): string {
   const results = count === 1 ? '1 result' : `${inDigits(count)} results`;
   if (marked === 0) return results;

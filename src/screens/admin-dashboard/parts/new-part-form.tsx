@@ -15,7 +15,7 @@ const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.
 
 const failure = 'Failed to add the exam part';
 
-/** Adds a part, active and without questions. @param parts those that there are; it comes after them */
+/** Adds a part, active and without questions. @param parts the existing parts, which it's placed after */
 export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   usePreload(loadService);

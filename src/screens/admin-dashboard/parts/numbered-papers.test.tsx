@@ -30,7 +30,7 @@ beforeEach(() => {
   services.listPapers.mockResolvedValue([paper('1', ['a', 'b', 'd', 'gone']), paper('2', ['c'], 'A2:2022')]);
 });
 
-/** Without a row in a catalogue, as in an older part, but for one that was withdrawn. */
+/** Except for this withdrawn one, the part's questions have no row in its catalogue, as in an older part. */
 const withdrawn = makeQuestion({ id: 'd', status: 'withdrawn' });
 const parts = [
   examPartSchema.parse({

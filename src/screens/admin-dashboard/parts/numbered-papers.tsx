@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 
-/** The papers that are the same for everyone: what they hold, and the ways to bring them up to date. */
+/** The papers that are the same for everyone: their state, and buttons to update them. */
 export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   const papers = useQuery({ ...paperListQuery(), refetchOnMount: 'always' });
@@ -83,7 +83,7 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
   );
 }
 
-/** The questions that numbered papers ask; those that no catalogue has, which only reading them would tell, count. */
+/** The questions that numbered papers may ask. Questions without a catalogue row count too: only reading them would tell. */
 function idsAsked(parts: readonly ExamPart[]): ReadonlySet<string> {
   const rows = new Map(parts.flatMap((part) => [...readCatalogue(part).rows]));
   const unlisted = parts.flatMap(({ questionIds }) => questionIds).filter((id) => !rows.has(id));

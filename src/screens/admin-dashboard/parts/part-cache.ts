@@ -5,7 +5,7 @@ import { sortParts } from '#domain/part/sort-parts.ts';
 import { partEditorQuery } from '#providers/editors/queries.ts';
 import { partKeys, partListQuery, partTitlesQuery } from '#providers/parts/queries.ts';
 
-/** Puts a part into the cache as it was stored: in the list and the titles, as in its editor. Nothing is read for it. */
+/** Puts a stored part into the cache: the list, the titles and its editor. Nothing has to be read again. */
 export function cachePart(client: QueryClient, part: ExamPart): void {
   const { id, title, order } = part;
   client.setQueryData(partListQuery().queryKey, (parts) => parts && sortParts([...without(parts, id), part]));
@@ -17,7 +17,7 @@ export function cachePart(client: QueryClient, part: ExamPart): void {
   void client.invalidateQueries({ queryKey: partKeys.detail(id) });
 }
 
-/** Takes a deleted part out of the cache. */
+/** Removes a deleted part from the cache. */
 export function uncachePart(client: QueryClient, id: string): void {
   client.setQueryData(partListQuery().queryKey, (parts) => parts && without(parts, id));
   client.setQueryData(partTitlesQuery().queryKey, (titles) => titles && without(titles, id));

@@ -28,7 +28,7 @@ const loadService = () => loadChunk(() => import('#services/exam-parts/update-pa
 
 const failure = 'Failed to save the exam part';
 
-/** Title, description, weight in the exam, active or not. */
+/** Title, description, weight in the exam, and whether the part is active. */
 export function PartForm({ part }: { part: ExamPart }) {
   const client = useQueryClient();
   usePreload(loadService);

@@ -14,7 +14,7 @@ import { useDeletePart } from './use-delete-part.ts';
 const orderFailure = 'Failed to save the order of the exam parts';
 const switchFailure = 'Failed to switch the exam part on or off';
 
-/** The parts, to be moved, switched on and off, opened and deleted. */
+/** The parts, with controls to move, activate, open and delete them. */
 export function PartList({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   const deletion = useDeletePart();

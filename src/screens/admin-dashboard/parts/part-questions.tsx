@@ -10,12 +10,12 @@ import { ChosenQuestions } from '../chosen-questions.tsx';
 import { QuestionPicker } from '../question-picker.tsx';
 import { cachePart } from './part-cache.ts';
 
-/** Questions of a page: a part may have thousands. */
+/** Questions on a page: a part may have thousands. */
 const perPage = 100;
 
 const failure = 'Failed to change the questions of the part';
 
-/** The questions of a part. Each change is saved at once, and leaves the changes of others as they are. */
+/** The questions of a part. Each change is saved at once, and doesn't overwrite the changes of others. */
 export function PartQuestions({ part }: { part: ExamPart }) {
   const client = useQueryClient();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { NewPartForm } from './new-part-form.tsx';
 import { NumberedPapers } from './numbered-papers.tsx';
 import { PartList } from './part-list.tsx';
 
-/** The exam parts in their order: moved, switched on and off, added and deleted here. */
+/** The exam parts in order, with controls to move, activate, add and delete them. */
 export default function PartsSection() {
   // Another administrator may have changed them since this browser read them.
   const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });

@@ -6,7 +6,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useDeletion } from '../editing/use-deletion.ts';
 import { cachePart, uncachePart } from './part-cache.ts';
 
-/** Deletes a part once it is confirmed, and brings it back. */
+/** Deletes a part after a confirmation, and can restore it. */
 export function useDeletePart() {
   const client = useQueryClient();
   return useDeletion<ExamPart>({

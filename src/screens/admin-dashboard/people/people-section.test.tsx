@@ -11,7 +11,7 @@ import PeopleSection from './people-section.tsx';
 
 const readFirst = vi.hoisted(() => vi.fn());
 vi.mock('#services/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
-// jsdom doesn't know the element yet, and React says so once.
+// jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   installDialog();
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,7 +31,7 @@ const makePeople = (count: number, first = 1) =>
     createdAt: '2026-11-01T09:00:00.000Z',
   }));
 
-/** What the search by email and the one by name find of as many as they ask for. */
+/** What the searches by email and by name find, up to the number that they ask for. */
 function answer(byEmail: readonly object[], byName: readonly object[]): void {
   for (const found of [byEmail, byName]) {
     readFirst.mockImplementationOnce(async (_collection: string, _schema: unknown, count: number) => ({

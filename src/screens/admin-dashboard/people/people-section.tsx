@@ -17,7 +17,7 @@ import styles from '../admin-dashboard.module.css';
 import { PersonSubscription } from './person-subscription.tsx';
 import { RoleButton } from './role-button.tsx';
 
-/** Users with their role and subscription, found by how their email or name begins. */
+/** Users with their role and subscription, found by the beginning of their email address or name. */
 export default function PeopleSection() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('find') ?? '';
@@ -83,7 +83,7 @@ function describeFound({ users, isPartial }: FoundUsers): string {
   return isPartial ? `The first ${users.length}. Type more to see the others.` : `${users.length} found`;
 }
 
-/** An email address, broken before its domain where it's too long for its column. */
+/** An email address. If it's too long for its column, it breaks before its domain. */
 function Email({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (

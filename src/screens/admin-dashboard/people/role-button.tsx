@@ -14,7 +14,7 @@ import { OldAndNew } from '../editing/old-and-new.tsx';
 
 const failure = 'Failed to change the role';
 
-/** A person's role, and the way to change it. Nobody changes their own, so that there is always an administrator. */
+/** A person's role, and a button to change it. Nobody can change their own, so that there's always an administrator. */
 export function RoleButton({ person }: { person: FoundUser }) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
   return (
     <>
       <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>
-      {/* Room between the two on one line, and none before a line of its own. */}
+      {/* Space between the two if they share a line, but not if the button is on a line of its own. */}
       {'\u2003'}
       {person.id !== user?.uid && (
         <Button

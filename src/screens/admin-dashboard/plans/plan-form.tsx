@@ -33,7 +33,7 @@ const loadService = () => loadChunk(() => import('#services/plans/update-plan.ts
 
 const failure = 'Failed to save the plan';
 
-/** One plan: its words and its price. How it is billed stays, since people subscribe to it. */
+/** One plan: its texts and its price. The billing can't be changed, since people subscribe to it. */
 export function PlanForm({ plan }: { plan: Plan }) {
   const client = useQueryClient();
   usePreload(loadService);

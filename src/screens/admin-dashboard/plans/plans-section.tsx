@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-/** What people can subscribe to. Changed here, charged by the functions. */
+/** What people can subscribe to. Plans are edited here; the functions charge for them. */
 export default function PlansSection() {
   const plans = useQuery(planEditorQuery());
   return (

@@ -9,14 +9,14 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './print.module.css';
 
-/** Chooses what is printed; the choice is the address, so that the same paper can be printed again. */
+/** Chooses what is printed. The choice is in the address, so that the same paper can be printed again. */
 export function PrintForm({
   number,
   blueprint,
   parts,
   onChange,
 }: {
-  /** The numbered paper; null for one that is drawn. */
+  /** The numbered paper; null for a paper drawn by the blueprint. */
   number: string | null;
   blueprint: Blueprint;
   parts: readonly ExamPart[];

@@ -27,7 +27,7 @@ import styles from './print.module.css';
 import { PrintForm } from './print-form.tsx';
 import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
 
-/** A numbered paper, or one that is drawn by a blueprint in the address, for A4 paper: questions, answer sheet and key. */
+/** A numbered paper, or one drawn by a blueprint in the address, to print on A4: questions, answer sheet and key. */
 export default function PrintSection() {
   const [search, setSearch] = useSearchParams();
   const [pages, setPages] = useState({ sheet: true, key: true });
@@ -37,7 +37,7 @@ export default function PrintSection() {
 
   return (
     <Page title="Print a paper" width="wide">
-      {/* A spinner of its own: the form would push the other one down. */}
+      {/* A separate spinner: the form would push the other one down. */}
       {parts.status === 'loading' ? (
         <Spinner label="Loading the paper…" />
       ) : (
@@ -88,14 +88,14 @@ export default function PrintSection() {
   );
 }
 
-/** The exam parts as they are now, or as this device knows them where they can't be read. */
+/** The exam parts as they are now, or as they're cached if they can't be read. */
 function usePartsNow() {
   const list = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
   const data = list.isFetchedAfterMount ? list.data : undefined;
   return { data, status: loadStatus(list, data), isFetching: list.isFetching, refetch: list.refetch };
 }
 
-/** The numbered paper that an address names, or the one drawn by the blueprint in it. */
+/** The numbered paper that an address names, or a paper drawn by its blueprint. */
 function usePaper(search: URLSearchParams, parts: ReturnType<typeof usePartsNow>) {
   const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
   const seed = search.get('seed') ?? '1';
@@ -119,17 +119,17 @@ function usePaper(search: URLSearchParams, parts: ReturnType<typeof usePartsNow>
       query: numbered,
     };
   }
-  // Where the parts couldn't be loaded, there's nothing to draw from.
+  // If the parts couldn't be loaded, there's nothing to draw from.
   const query = parts.data ? drawn : parts;
   return { ...paper, title: blueprint.title, questions: questionsOf(drawn.data), query };
 }
 
-/** The questions that were drawn: none where too few fit, undefined until it's known. */
+/** The drawn questions: none if there are too few, undefined until the draw is done. */
 function questionsOf(drawn: Draw | undefined) {
   return drawn && (drawn.kind === 'drawn' ? drawn.questions : []);
 }
 
-/** The same of a numbered paper; null is one that nobody has built. */
+/** The same for a numbered paper; null means that it hasn't been built. */
 function numberedQuestions<T>(paper: { readonly questions: readonly T[] } | null | undefined) {
   return paper === undefined ? undefined : (paper?.questions ?? []);
 }

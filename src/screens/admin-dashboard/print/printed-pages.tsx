@@ -6,7 +6,7 @@ import styles from './print.module.css';
 
 type Printed = { readonly title: string; readonly printed: readonly PrintedQuestion[] };
 
-/** Whose paper it is, by hand. */
+/** Lines for a handwritten name and date. */
 function NameLine() {
   return (
     <p className={styles.names}>
@@ -16,7 +16,7 @@ function NameLine() {
   );
 }
 
-/** The questions, each on one page with its options. */
+/** The questions with their options. No question is split between pages. */
 export function PaperQuestions({ title, lead, printed }: Printed & { lead: string }) {
   return (
     <section aria-label="Questions" className={styles.page}>
@@ -63,7 +63,7 @@ export function AnswerSheet({ title, printed }: Printed) {
   );
 }
 
-/** The right letters, with where the answer is found. */
+/** The right letters, with the reference for each answer. */
 export function AnswerKey({ title, printed }: Printed) {
   return (
     <section aria-label="Key" className={styles.page}>

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import { adminPaths } from '../admin-paths.ts';
 
-/** The quizzes that still list questions which were deleted; nothing when there are none. */
+/** The quizzes that still list deleted questions; nothing if there are none. */
 export function AffectedQuizzes({ ids, quizzes }: { ids: readonly string[]; quizzes: readonly Quiz[] }) {
   const affected = quizzes.filter(({ questionIds }) => questionIds.some((id) => ids.includes(id)));
   if (affected.length === 0) return null;

@@ -28,10 +28,10 @@ const fields = [
   { value: 'remove-from-quiz', label: 'Remove from a quiz' },
 ] as const satisfies readonly { value: Edit['field']; label: string }[];
 
-/** Selections beyond this are asked about first. */
+/** Larger selections need a confirmation. */
 const manyQuestions = 100;
 
-/** Changes one thing of every chosen question, and says how far that is. */
+/** Changes one field of every selected question, and shows the progress. */
 export function BulkEdit({
   selected,
   parts,
@@ -105,22 +105,22 @@ export function BulkEdit({
   );
 }
 
-/** The edit that the form describes; undefined while something is missing. */
+/** The edit that the form describes; undefined while it's incomplete. */
 function editOf(field: Edit['field'], value: string): Edit | undefined {
-  // The editor of a question takes it for the end of a tag.
+  // A question's editor splits tags at commas.
   if (field === 'add-tag' && value.includes(',')) return undefined;
   if (field !== 'part') return bulkEditSchema.safeParse({ field, value }).data;
   return value === '' ? undefined : { field, value: value === noPart ? '' : value };
 }
 
-/** What an edit takes away; null when nothing goes. */
+/** A warning about what an edit takes away; null if it takes nothing. */
 function warningOf({ field, value }: Edit): string | null {
   if (field === 'part' && value === '') return 'They leave their exam part, and mock exams stop using them.';
   if (field === 'status' && value === 'withdrawn') return 'We’ll stop asking them and tell learners.';
   return null;
 }
 
-/** What can be done about a failure. */
+/** What to do about a failure. */
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
     return `This quiz would have no questions or more than ${maxQuizQuestions}, or it has been deleted.`;

@@ -8,7 +8,7 @@ import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 
-/** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
+/** The progress of the latest bulk edit, and what to do about it, even if the page was closed half way. */
 export function BulkProgress({
   job,
   isRunning,
@@ -21,9 +21,9 @@ export function BulkProgress({
 }: {
   job: BulkJob | null;
   isRunning: boolean;
-  /** By this screen, and not when it was last open. */
+  /** Whether it ran on this screen, and not on an earlier visit. */
   wasRun: boolean;
-  /** For the connection. */
+  /** Whether it's waiting for the connection. */
   isWaiting: boolean;
   onStop: () => void;
   onContinue: (job: BulkJob) => void;

@@ -5,12 +5,12 @@ import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-/** The choice of no part. No document has an id with slashes. */
+/** The value for no part. Document ids can't contain slashes. */
 export const noPart = '/none/';
 
 const choose = { value: '', label: 'Choose…' };
 
-/** What the questions get; nothing is chosen at first. */
+/** The new value for the questions; nothing is chosen at first. */
 export function BulkValueField({
   field,
   value,

@@ -3,14 +3,14 @@ import { correctionKind, defaultCorrections } from '#domain/correction/question-
 import type { Question } from '#domain/question/question.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 
-/** What learners are told of another key or a withdrawal; nothing while neither is about to be saved. */
+/** What learners are told about a changed key or a withdrawal. Nothing unless one of them is about to be saved. */
 export function CorrectionField({
   base,
   question,
   value,
   onChange,
 }: {
-  /** The question as the editor read it, and as it is typed in the form; null for none. */
+  /** The question as the editor read it; and as it's typed in the form, null while that is incomplete. */
   base: Question;
   question: Question | null;
   value: string;

@@ -128,7 +128,7 @@ it('keeps the focus in the dialog when it’s stopped, and on the screen once al
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-/** What has the focus, if anything but the page has. */
+/** The focused element, unless it's the body. */
 function focused(): HTMLElement | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;

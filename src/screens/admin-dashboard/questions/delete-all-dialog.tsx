@@ -19,15 +19,15 @@ import { useStoppable } from '../use-stoppable.ts';
 const failure = 'Failed to delete all questions';
 
 /**
- * Asks before the bank is emptied. It opens its own dialog, so that the table of questions isn't rendered again.
+ * Asks before the bank is emptied. It opens its dialog itself, so that the table of questions isn't rendered again.
  *
- * @param count of all questions; undefined while it or what the quizzes list isn't known
+ * @param count the number of all questions; undefined until it and the quizzes are known
  */
 export function DeleteAll({ count, quizzes }: { count: number | undefined; quizzes: readonly Quiz[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {/* Once there is nothing to delete, the disabled button can't keep the focus. */}
+      {/* Once there's nothing to delete, the button is disabled and can't keep the focus. */}
       <Button
         ref={count ? leaveFocus : undefined}
         variant="danger"
@@ -41,7 +41,7 @@ export function DeleteAll({ count, quizzes }: { count: number | undefined; quizz
   );
 }
 
-/** Empties the bank and every part, once the number of questions has been typed. */
+/** Empties the bank and every part, once the user has typed the number of questions. */
 function DeleteAllDialog({
   open,
   count,
@@ -85,7 +85,7 @@ function DeleteAllDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // While it runs there is no submit button, and Enter in the only field would start it again.
+          // While it runs there's no submit button, and Enter in the only field would start it again.
           if (!deleting.isPending) deleting.mutate();
         }}
       >

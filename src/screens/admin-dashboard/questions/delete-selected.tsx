@@ -13,7 +13,7 @@ import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
 import type { Selected } from './use-selection.ts';
 
-/** Deletes the chosen questions, offers to undo it, and says which quizzes still list them. */
+/** Deletes the selected questions, offers to undo it, and says which quizzes still list them. */
 export function DeleteSelected({
   questions,
   quizzes,
@@ -21,7 +21,7 @@ export function DeleteSelected({
 }: {
   questions: readonly Selected[];
   quizzes: readonly Quiz[];
-  /** Is told of each batch. */
+  /** Called for each batch. */
   onDeleted: (questions: readonly Selected[]) => void;
 }) {
   const [asking, setAsking] = useState(false);

@@ -12,9 +12,9 @@ import { adminPaths } from '../admin-paths.ts';
 import { describeStanding } from '../facts/fact-words.ts';
 
 /**
- * What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete.
+ * The facts whose ids are in the form. It reads at most twenty, and only those with a complete id.
  *
- * @param ids with commas between them
+ * @param ids separated by commas
  */
 export const DraftFacts = memo(function DraftFacts({ ids }: { ids: string }) {
   const known = splitCommas(ids)

@@ -5,7 +5,7 @@ import type { FieldTexts } from '#ui/field/field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-/** The fields of a draft that hold any text. */
+/** The fields of a draft that take any text. */
 type TextName = {
   [Name in keyof QuestionDraft]: string extends QuestionDraft[Name] ? Name : never;
 }[keyof QuestionDraft];
@@ -20,12 +20,12 @@ type Named = Look & {
 
 type Written = Named & { readonly draft: QuestionDraft; readonly errors: DraftErrors };
 
-/** One line of a draft. It's rendered again when it has changed itself, and not with every key that is typed elsewhere. */
+/** A one-line field of a draft. It's rendered again only when it has changed itself, not on every key typed elsewhere. */
 export function DraftLine({ draft, errors, ...field }: Written) {
   return <Line {...field} value={draft[field.name]} error={errors[field.name]} />;
 }
 
-/** Several lines of a draft, rendered as `DraftLine` is. */
+/** A field with several lines, rendered like `DraftLine`. */
 export function DraftText({ draft, errors, ...field }: Written) {
   return <Text {...field} value={draft[field.name]} error={errors[field.name]} />;
 }

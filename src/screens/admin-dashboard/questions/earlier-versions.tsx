@@ -22,7 +22,7 @@ import { loadUpdate } from './save-question.ts';
 
 const failure = 'Failed to restore the earlier version';
 
-/** What the question was before each change. Restoring a version is a change like any other. */
+/** The versions of the question before each change. Restoring one is a change like any other. */
 export function EarlierVersions({
   question,
   onRestored,

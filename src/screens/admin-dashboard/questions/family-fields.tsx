@@ -12,17 +12,20 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import styles from '../admin-dashboard.module.css';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** Variants that the editor shows at once. */
+/** How many variants the editor shows at once. */
 const shown = 10;
 
 const maxLength = 20_000;
 
-/** The family of a number or a single choice, with what learners could get. It's drawn only for those who open it. */
+/**
+ * The family of a numeric or single-choice question, with examples of what learners could get. They're only drawn once it's
+ * open.
+ */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
   const [wasOpened, setOpened] = useState(false);
   const isOpen = wasOpened || errors.family !== undefined;
-  // What is typed shows first.
+  // Deferred, so that the text field is updated first.
   const json = useDeferredValue(draft.family);
   const faults = isOpen && json.trim() ? familyFaults(draft.type, json) : [];
   const isSound = isOpen && json.trim() !== '' && faults.length === 0;
@@ -64,7 +67,7 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   );
 }
 
-/** One field a line. Unchanged where it's being typed or would become too long. */
+/** Puts one field on each line. Returns the text unchanged if it isn't valid JSON yet or would become too long. */
 function indent(json: string): string {
   const value = parseJson(json);
   const indented = value === undefined ? json : JSON.stringify(value, null, 2);

@@ -19,7 +19,7 @@ export function filtersFrom(search: URLSearchParams): QuestionFilters {
   };
 }
 
-/** The address for these filters, without those that match everything. */
+/** The address's query for these filters, without those that match everything. */
 export function searchFrom({ partId, quizId, importId, inside, sort, ...texts }: QuestionFilters) {
   const fields = {
     ...texts,

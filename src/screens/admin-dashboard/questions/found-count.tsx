@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import type { Finding } from './use-rows.ts';
 
-/** How many questions match, and how to find more by their words. */
+/** How many questions match, with a button to search further inside them. */
 export function FoundCount({
   finding,
   total,
@@ -14,7 +14,7 @@ export function FoundCount({
 }: {
   finding: Finding;
   total: number;
-  /** Questions of the whole bank; null until they're counted. */
+  /** The number of questions in the whole bank; null until they're counted. */
   all: number | null;
   isPartial: boolean;
   onLookInside: () => void;

@@ -6,7 +6,7 @@ import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
-/** Nothing was written: another question has the number. */
+/** Nothing was written, since another question has the number. */
 export type Taken = { readonly state: 'taken'; readonly other: Question };
 
 /** Writes a question unless another one has its number: numbers are how people and imports tell questions apart. */
@@ -16,7 +16,8 @@ export async function ifNumberIsFree<O>(question: Question, write: () => Promise
 }
 
 /**
- * Adds a question unless another one has its number. One that a try without an answer has stored is the same question.
+ * Adds a question unless another one has its number. A question that an earlier try stored without getting an answer counts as
+ * the same.
  *
  * @throws PartNotFoundError, PartFullError
  */
@@ -30,7 +31,7 @@ export async function addIfNumberIsFree(question: Question): Promise<Question | 
   );
 }
 
-/** What is wrong with the number in a form, as long as it's the one that was refused. */
+/** The error for the number in a form, as long as it's the number that was refused. */
 export function numberError(
   outcome: UpdateOutcome<Question> | PublishOutcome<Question> | Taken | null | undefined,
   questionId: string,

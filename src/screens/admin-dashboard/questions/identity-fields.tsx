@@ -9,10 +9,10 @@ import styles from '../admin-dashboard.module.css';
 import { DraftLine } from './draft-field.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** What a question is told apart and found by. */
+/** The fields that identify a question and help to find it. */
 export function IdentityFields(form: KeyFieldsProps) {
   const { draft, onChange } = form;
-  // Another administrator may have added or deleted one since this browser read them.
+  // Another administrator may have added or deleted a part since this browser read them.
   const { data: parts = [] } = useQuery({ ...partTitlesQuery(), refetchOnMount: 'always' });
   return (
     <div className={styles.pair}>

@@ -4,13 +4,13 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
-/** Chooses the import whose questions are shown; a bank that was typed in has none. */
+/** Chooses the import whose questions are shown. Renders nothing if nothing has been imported. */
 export function ImportFilter({
   enabled,
   value,
   onChoose,
 }: {
-  /** Whether the imports are read now. */
+  /** Whether to read the imports now. */
   enabled: boolean;
   value: string;
   onChoose: (importId: string) => void;

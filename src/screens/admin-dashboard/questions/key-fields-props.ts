@@ -1,9 +1,9 @@
 import type { DraftErrors, QuestionDraft } from '#domain/question/question-draft.ts';
 
-/** What the fields for options and key are given, whatever the type. */
+/** The props of the fields for options and key, for every type. */
 export type KeyFieldsProps = {
   readonly draft: QuestionDraft;
   readonly errors: DraftErrors;
-  /** The same function in each render, so that fields that haven't changed aren't rendered again. */
+  /** Has to keep its identity, so that unchanged fields aren't rendered again. */
   readonly onChange: (part: Partial<QuestionDraft>) => void;
 };

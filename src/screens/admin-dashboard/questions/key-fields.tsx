@@ -6,7 +6,7 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 import { NumericFields } from './numeric-fields.tsx';
 import { MultipleFields, OrderingFields, SingleFields } from './option-fields.tsx';
 
-/** The editor's fields for options and key of each question type. A type without its line doesn't compile. */
+/** The editor's fields for options and key of each question type. A type without an entry doesn't compile. */
 const fields: Readonly<Record<QuestionType, ComponentType<KeyFieldsProps>>> = {
   single: SingleFields,
   multiple: MultipleFields,
@@ -14,7 +14,7 @@ const fields: Readonly<Record<QuestionType, ComponentType<KeyFieldsProps>>> = {
   ordering: OrderingFields,
 };
 
-/** The options with the key, or the number that is asked for. */
+/** The options with the key, or the number that is the answer. */
 export function KeyFields(props: KeyFieldsProps) {
   const Fields = fields[props.draft.type];
   return <Fields {...props} />;

@@ -11,7 +11,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { QuestionDraftEditor } from '../drafts/question-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 
-/** A new question, from nothing or as a copy of another (`?copy=<id>`). It's published, or saved as a draft first. */
+/** A new question, empty or copied from another (`?copy=<id>`). It's published, or saved as a draft first. */
 export default function NewQuestionSection() {
   const [search] = useSearchParams();
   const published = usePublished();

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import { Focused } from '#ui/page/focused.tsx';
 
-/** Says beside the buttons that nothing was stored, since the number is another question's. The field is far above. */
+/** Says beside the buttons that nothing was saved, because another question has the number. The field itself is far above. */
 export function NumberTaken() {
   return (
     <Focused>

@@ -2,7 +2,7 @@ import styles from '../admin-dashboard.module.css';
 import { DraftLine } from './draft-field.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** The number that is asked for. */
+/** The number that is the answer. */
 export function NumericFields(form: KeyFieldsProps) {
   return (
     <div className={styles.pair}>

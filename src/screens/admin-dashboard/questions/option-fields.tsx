@@ -11,12 +11,12 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import styles from '../admin-dashboard.module.css';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** Options to choose one of. */
+/** Options of which one is right. */
 export function SingleFields(props: KeyFieldsProps) {
   return <OptionFields {...shown(props)} title="Options" unit="Option" keys="one" />;
 }
 
-/** Options to choose several of. */
+/** Options of which several are right. */
 export function MultipleFields(props: KeyFieldsProps) {
   return <OptionFields {...shown(props)} title="Options" unit="Option" keys="several" />;
 }
@@ -26,7 +26,7 @@ export function OrderingFields(props: KeyFieldsProps) {
   return <OptionFields {...shown(props)} title="Steps in the right order" unit="Step" keys="order" />;
 }
 
-/** What changes the options on the screen, so that a key typed into another field doesn't render them again. */
+/** Only the props that the options depend on, so that typing in another field doesn't render them again. */
 function shown({ draft: { options }, errors, onChange }: KeyFieldsProps) {
   return { options, error: errors.options, onChange };
 }
@@ -40,7 +40,7 @@ const OptionFields = memo(function OptionFields({
   keys,
 }: ReturnType<typeof shown> & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
   const titleId = useId();
-  // Of several that another type of question had marked, radios would show the last alone.
+  // A question of another type may have several right options, of which radio buttons would show only the last.
   const isMarked = keys !== 'one' || options.filter(({ right }) => right).length === 1;
   const KeyField = keys === 'one' ? RadioField : CheckboxField;
   const onChange = (changed: DraftOption[]) => onDraftChange({ options: changed });
@@ -111,7 +111,7 @@ const OptionFields = memo(function OptionFields({
   );
 });
 
-/** The first letter that no option has: ids are stable, whatever is removed. */
+/** The first letter that no option has: the ids stay the same, whatever is removed. */
 function freeId(options: readonly DraftOption[]): string {
   const used = new Set(options.map(({ id }) => id));
   return (

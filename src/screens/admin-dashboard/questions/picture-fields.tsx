@@ -23,7 +23,7 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
   });
   const isFull = media.length >= maxPictures;
 
-  // A new picture asks for its words at once.
+  // Focus the description of a new picture at once.
   useEffect(() => {
     if (!wasAdded.current) return;
     wasAdded.current = false;
@@ -85,7 +85,7 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
         disabled={isFull || upload.busy}
         error={upload.error ?? undefined}
         onClick={(event) => {
-          // The same file can be chosen again.
+          // Otherwise the same file couldn't be chosen again.
           event.currentTarget.value = '';
         }}
         onChange={(event) => {
@@ -98,7 +98,7 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
   );
 }
 
-/** The picture in what is pasted. Text that comes with its own picture, as from a spreadsheet, stays text in a field. */
+/** The pasted picture. Text that comes with a picture of itself, as from a spreadsheet, is pasted as text into a field. */
 function pastedPicture({ clipboardData, target }: ClipboardEvent): File | null {
   const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
   const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

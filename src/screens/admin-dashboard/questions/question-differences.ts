@@ -4,7 +4,10 @@ import { typeOf } from '#domain/question/question-types.ts';
 
 import { type Difference, findDifferences } from '../editing/differences.ts';
 
-/** The fields in which two versions of a question differ, in words. Options go by their text: their ids are letters that no longer say their place. */
+/**
+ * The fields in which two versions of a question differ, in words. Options are shown by their text: the letters of their ids
+ * aren't their places.
+ */
 export function findQuestionDifferences({
   base,
   mine,

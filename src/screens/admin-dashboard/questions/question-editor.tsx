@@ -35,7 +35,7 @@ const noCorrection = { text: '' };
 
 const failure = 'Failed to save the question';
 
-/** Everything about one question of the bank, beside what the learner will see of it. */
+/** Everything about one question of the bank, beside a preview of what the learner will see. */
 export function QuestionEditor({
   stored,
   onSaved,
@@ -46,7 +46,7 @@ export function QuestionEditor({
   const { user } = useAuth();
   usePreload(loadUpdate);
   const [tried, setTried] = useState(false);
-  /** What learners are told of another key or a withdrawal. */
+  /** What learners are told about a changed key or a withdrawal. */
   const correction = useKeptDraft(corrections, noCorrection, stored.id);
   const edit = useEdit({
     stored,
@@ -62,14 +62,14 @@ export function QuestionEditor({
     failure,
   });
   const { base, draft, dirty } = edit;
-  // Checking a question whose values vary draws it many times: neither the first paint nor a key that is typed waits for it.
+  // Checking a family draws many variants: neither the first paint nor typing waits for it.
   const settled = useDeferredValue(draft);
   const isChecked = dirty || tried;
   const written = useMemo(
     (): DraftOutcome => (isChecked ? questionFromDraft(settled, base) : { ok: true, question: base }),
     [isChecked, settled, base],
   );
-  /** The question as typed in the form, shortly after what is typed is shown; null while it is invalid. */
+  /** The question as typed in the form, updated shortly after the text fields; null while it's invalid. */
   const question = written.ok ? written.question : null;
   const taken = numberError(edit.saving.data, draft.questionId);
   const isIncomplete = tried && !written.ok;

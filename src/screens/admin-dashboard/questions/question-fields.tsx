@@ -8,7 +8,7 @@ import { ReferenceFields } from './reference-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
-/** Every field of a question, in the order in which one is written. */
+/** Every field of a question, in the order in which they're usually written. */
 export function QuestionFields({ isPublic, ...form }: ComponentProps<typeof SourceFields>) {
   return (
     <>

@@ -40,7 +40,7 @@ const sortNames = {
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
-/** Which questions are shown. Each choice acts at once. */
+/** Which questions are shown. Every choice applies at once. */
 export function QuestionFiltersForm({
   filters: current,
   parts,
@@ -51,7 +51,7 @@ export function QuestionFiltersForm({
   filters: QuestionFilters;
   parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
-  /** Whether the first questions are there, and the line is free for the rest. */
+  /** Whether the first questions have loaded, so that the connection is free for other reads. */
   ready: boolean;
   onChange: (filters: QuestionFilters) => void;
 }) {

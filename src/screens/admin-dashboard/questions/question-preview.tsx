@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** What the learner will see, built from the player’s own parts. It can be tried. */
+/** What the learner will see, built from the player’s own components. The question can be answered. */
 export const QuestionPreview = memo(function QuestionPreview({ question }: { question: Question | null }) {
   const [response, setResponse] = useState<Response | null>(null);
   const [checked, setChecked] = useState(false);

@@ -17,7 +17,7 @@ import { QuestionEditor } from './question-editor.tsx';
 
 const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>;
 
-/** One question of the bank: changed here, with what it was before. */
+/** The editor of one question of the bank, with its earlier versions. */
 export default function QuestionSection() {
   const { questionId = '' } = useParams();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export default function QuestionSection() {
     void invalidateBankDependents(client);
     void client.invalidateQueries({ queryKey: correctionKeys.all });
     if (saved.id !== questionId) {
-      // The question of this address was deleted, and what was written about it is a new one.
+      // The question at this address was deleted, and the edits were saved as a new one.
       void navigate(adminPaths.question.to({ questionId: saved.id }), { replace: true });
       return;
     }

@@ -36,7 +36,7 @@ vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 1 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
-// It has an element that jsdom doesn't know.
+// The form has an element that jsdom doesn't know.
 vi.mock('./question-filters-form.tsx', () => ({ QuestionFiltersForm: () => null }));
 
 beforeAll(installDialog);

@@ -45,13 +45,14 @@ export default function QuestionsSection() {
   const { finding, lacksQuizzes, source, count, bank, found, total, isCurrent, page, pages, isPartial } =
     reading;
   const selection = useSelection(settled);
-  // The first page goes first: parts are long, and a slow line carries one thing after the other.
+  // Load the first page of questions before anything else: the parts are large, and a slow connection carries one response at a
+  // time.
   const ready = reading.rows !== undefined;
-  // The first table is rendered bit by bit: a phone would be busy with it in one go for a quarter of a second.
+  // Deferred, so that the first table is rendered in slices: in one go it would block a phone for a quarter of a second.
   const rows = useDeferredValue(ready) ? reading.rows : undefined;
   const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), enabled: ready });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
-  // Another administrator may have changed them since this browser read them, which may be hours ago.
+  // Another administrator may have changed the quizzes since this browser read them, perhaps hours ago.
   useQuery({ ...quizListQuery(), staleTime: rowsStaleTime, enabled: ready });
 
   const change = (next: QuestionFilters) => setSearch(searchFrom(next), { replace: true });
@@ -137,14 +138,14 @@ export default function QuestionsSection() {
   );
 }
 
-/** What can be done with the chosen questions. What runs goes on while another search is on its way, and what it did can be undone. */
+/** The actions on the selected questions. They keep running while another search loads, and can still be undone then. */
 function Actions({
   isListed,
   selection: { selected, select },
   parts,
   quizzes,
 }: {
-  /** Whether questions are on the screen. Before the first are, nothing is. */
+  /** Whether questions are on the screen. Nothing is shown before the first ones are. */
   isListed: boolean;
   selection: ReturnType<typeof useSelection>;
   parts: readonly PartTitle[];

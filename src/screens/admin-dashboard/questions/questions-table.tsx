@@ -14,8 +14,9 @@ import { adminPaths } from '../admin-paths.ts';
 import type { Selected } from './use-selection.ts';
 
 /**
- * One page of questions to select from, in an order that its headings change. It's rendered when something of it changes, and not with
- * each news of the next page: 25 rows take a slow processor 30 ms.
+ * One page of questions to select from; the headings change the order. Memoized: progress of the next page doesn't render it
+ * again,
+ * which would take a slow processor 30 ms for 25 rows.
  */
 export const QuestionsTable = memo(function QuestionsTable({
   questions,
@@ -34,7 +35,7 @@ export const QuestionsTable = memo(function QuestionsTable({
 }) {
   const titles = new Map(parts.map(({ id, title }) => [id, title]));
 
-  /** @param first the order that a heading asks for first; it turns with the next click */
+  /** @param first the order that the first click on a heading asks for; the next click reverses it */
   const sorted = (first: QuestionSort, second: QuestionSort) => ({
     now: sort === first || sort === second ? directionOf(sort) : ('none' as const),
     onSort: () => onSort(sort === first ? second : first),

@@ -2,7 +2,7 @@ import styles from '../admin-dashboard.module.css';
 import { DraftLine } from './draft-field.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** Where the answer is in the book, the tags and the figure. What is cleared here is removed from the question. */
+/** Where the answer is in the book, the tags and the figure. Clearing a field removes it from the question. */
 export function ReferenceFields(form: KeyFieldsProps) {
   return (
     <>

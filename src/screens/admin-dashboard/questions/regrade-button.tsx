@@ -17,8 +17,9 @@ import { RegradeState } from './regrade-state.tsx';
 const failure = 'Failed to regrade the results';
 
 /**
- * Regrades every stored answer to a question by its present key, and shows how far that is, no matter who started it. It
- * continues when this page is closed. Learners see the change on their results.
+ * Regrades every stored answer to a question by its current key, and shows the progress, whoever started it. The regrade
+ * continues
+ * when this page is closed. Learners see the change on their results.
  */
 export function RegradeButton({ question }: { question: Question }) {
   const { user } = useAuth();
@@ -26,7 +27,7 @@ export function RegradeButton({ question }: { question: Question }) {
   const job = useQuery(regradeQuery(question.id));
   const change = useMutation({
     meta: { failure },
-    /** @returns why it failed, which is logged already */
+    /** @returns why it failed; that has been logged already */
     mutationFn: async (service: 'startRegrade' | 'stopRegrade') => {
       const services = await loadChunk(() => import('#services/regrades/change-regrade.ts'));
       try {

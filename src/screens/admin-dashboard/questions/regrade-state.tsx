@@ -3,7 +3,7 @@ import { longDate } from '#domain/shared/dates.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
-/** How far the results are regraded, or what came of it. */
+/** The progress of a regrade, or its outcome. */
 export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: boolean }) {
   const { state, of, seen, changed, updatedAt } = job;
   if (isRunning) {

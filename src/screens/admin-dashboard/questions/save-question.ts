@@ -5,18 +5,18 @@ import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { addIfNumberIsFree, ifNumberIsFree, type Taken } from './free-number.ts';
 
-/** What saves a changed question. */
+/** Loads the function that saves a changed question. */
 export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
 
-/** What came of saving a question; null when it isn't complete. */
+/** The outcome of saving a question; null if it isn't complete. */
 type SaveOutcome = UpdateOutcome<Question> | Taken | null;
 
 /**
- * Saves what was changed of a question.
+ * Saves the changes to a question.
  *
  * @param base the question as the editor read it
- * @param savedBy the uid of who saves
- * @param correction one sentence for learners about another key or a withdrawal
+ * @param savedBy the uid of the user who saves it
+ * @param correction one sentence for learners about a changed key or a withdrawal
  * @throws PartFullError
  */
 export async function saveQuestion(
@@ -35,7 +35,7 @@ export async function saveQuestion(
 }
 
 /**
- * Adds a question that was deleted while it was changed.
+ * Adds a question that was deleted while it was being edited.
  *
  * @throws PartNotFoundError, PartFullError
  */

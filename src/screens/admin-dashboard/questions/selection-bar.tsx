@@ -7,7 +7,7 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { StopButton } from '../stop-button.tsx';
 import type { useSelection } from './use-selection.ts';
 
-/** How many questions are chosen, with the way to choose all that match, on whichever pages they are, or none. */
+/** How many questions are selected, with buttons to select all matches, on whichever pages they are, or none. */
 export function SelectionBar({
   selection: { selected, select, isAllRead, clear, readingAll, read, stop },
   found,
@@ -15,13 +15,13 @@ export function SelectionBar({
   canSelectAll,
 }: {
   selection: ReturnType<typeof useSelection>;
-  /** All that match, where they have been read. */
+  /** All matches, if they have been read. */
   found: readonly Filtered[] | undefined;
   total: number;
-  /** Whether what is listed is what the filters ask for by now. */
+  /** Whether the list shows what the filters ask for now. */
   canSelectAll: boolean;
 }) {
-  // What is selected may be of an earlier search.
+  // The selection may be from an earlier search.
   const isAllSelected = found ? found.every(({ id }) => selected.has(id)) : isAllRead;
   return (
     <>

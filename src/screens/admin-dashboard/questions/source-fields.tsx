@@ -11,12 +11,12 @@ const statusNames: Readonly<Record<(typeof statuses)[number], string>> = {
   withdrawn: 'Withdrawn: no longer used',
 };
 
-/** What a question is based on, and whether it is used. */
+/** What a question is based on, and its status. */
 export function SourceFields({
   isPublic,
   ...form
 }: KeyFieldsProps & {
-  /** Whether learners see it already: a draft has no status. */
+  /** Whether learners already see it: a draft has no status. */
   isPublic: boolean;
 }) {
   const { draft, onChange } = form;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DraftText } from './draft-field.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
-/** The question and its explanation, with the key between them. */
+/** The question's text and its explanation, with the fields for the key between them. */
 export function TextFields({ children, ...form }: KeyFieldsProps & { children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ export const failure = 'Failed to change all the questions';
 
 type Step = { readonly job: BulkJob; readonly isUndo: boolean; readonly isNew?: boolean };
 
-/** The latest bulk edit of this administrator on this device: begun, continued, undone or forgotten. */
+/** The latest bulk edit of this administrator on this device: starts, continues, undoes or forgets it. */
 export function useBulkEdit() {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? '';

@@ -9,9 +9,9 @@ import type { Selected } from './use-selection.ts';
 const loadService = () => loadChunk(() => import('#services/questions/delete-questions.ts'));
 
 /**
- * Deletes questions in batches, and brings them back. What is done stays done when a batch fails or it's stopped.
+ * Deletes questions in batches, and can restore them. If a batch fails or it's stopped, what has been done stays done.
  *
- * @param onDeleted is told of each batch
+ * @param onDeleted called for each batch
  */
 export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) => void) {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     }
   }
 
-  /** A batch that failed may have arrived all the same. */
+  /** A batch that failed may have been written nevertheless. */
   const refresh = (outcome: unknown) =>
     outcome === undefined ? invalidateBank(client) : invalidateBankDependents(client);
 
@@ -67,11 +67,11 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     onSettled: refresh,
   });
   return {
-    /** The ids of those that were deleted and can be brought back. */
+    /** The ids of the deleted questions that can be restored. */
     deleted,
     removing: removing.action,
     restoring: restoring.action,
-    /** Stops either after the batch that is on its way. */
+    /** Stops either of them after the current batch. */
     stop: () => {
       removing.stop();
       restoring.stop();

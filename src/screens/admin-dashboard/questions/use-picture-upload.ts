@@ -5,15 +5,15 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 const failure = 'Failed to store the picture';
 
-/** By which an editor knows that a picture of its question is on the way. */
+/** The mutation key by which an editor finds out that a picture is being uploaded. */
 export const pictureUploadKey = ['picture-upload'] as const;
 
-/** Stores a picture, re-encoded, and tells its id and why one couldn't be taken. */
+/** Re-encodes and stores a picture. Reports its id, or why it couldn't be stored. */
 export function usePictureUpload(onStored: (id: string) => void) {
   const storing = useMutation({
     mutationKey: pictureUploadKey,
     meta: { failure },
-    /** @returns the picture's id, or a sentence why it can't be taken */
+    /** @returns the picture's id, or a sentence that says why it can't be used */
     mutationFn: async (file: File): Promise<{ id: string } | { problem: string }> => {
       const [{ encodePicture, PictureProblem }, { pictureId, storePictures }, { keepPicture }] =
         await Promise.all([

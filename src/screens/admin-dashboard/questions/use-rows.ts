@@ -15,27 +15,27 @@ import { noQuizzes } from '#providers/quizzes/use-quiz-list.ts';
 
 import { useBank } from '../use-bank.ts';
 
-/** How questions are found: page by page, by their words, by the list of a quiz, or by reading the whole bank. */
+/** How questions are found: page by page, by words, from the list of a quiz, or by reading the whole bank. */
 export type Finding = 'pages' | 'words' | 'quiz' | 'bank';
 
-/** What finds these questions with the fewest reads. */
+/** The way to find these questions with the fewest reads. */
 function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
   if (quizId) return 'quiz';
   if ((words && inside) || (lack && lack !== 'part')) return 'bank';
   return words ? 'words' : 'pages';
 }
 
-/** The part of the filters that a page is asked by. */
+/** The part of the filters that the query for a page applies. */
 export function rowFilters(filters: QuestionFilters): RowFilters {
   const { partId, type, difficulty, status, tag, importId, number, sort, lack } = filters;
   return { partId, type, difficulty, status, tag, importId, number, sort, lack };
 }
 
 /**
- * One page of the questions that fit the filters.
+ * One page of the questions that match the filters.
  *
- * @param filters as they were when typing paused
- * @param quizzes undefined until they're read: what is asked by them waits
+ * @param filters debounced
+ * @param quizzes undefined until they're read; searches that need them wait
  * @param wanted the page, from 1
  */
 export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[] | undefined, wanted: number) {
@@ -61,7 +61,7 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[] | und
   };
   const read = listed[finding];
   const found = useMemo(() => {
-    // The search has compared the words already, and with their endings cut off.
+    // The search has already compared the words, without their endings.
     const local = finding === 'words' ? { ...filters, words: '' } : filters;
     return read && known && filterQuestions(read, known, local);
   }, [read, known, filters, finding]);
@@ -72,31 +72,31 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[] | und
   const listedRows = useMemo(() => found?.slice(start, start + rowsPerPage), [found, start]);
   return {
     finding,
-    /** Whether the quizzes are needed and not there. */
+    /** Whether the quizzes are needed and haven't loaded. */
     lacksQuizzes: known === undefined,
     source,
-    /** What counts the rows of all pages. */
+    /** The query that counts the rows of all pages. */
     count: paged.count,
     bank,
     rows: finding === 'pages' ? paged.rows : listedRows,
-    /** All that were found, where they have been read. */
+    /** All matches, if they have been read. */
     found,
     total,
-    /** Whether these are the rows of this search, and not of the one before. */
+    /** Whether these are the rows of this search, and not of the previous one. */
     isCurrent: !source.isPlaceholderData && !(finding === 'pages' && paged.count.isPlaceholderData),
     page,
     pages,
-    /** Whether another page was asked for and is on its way. */
+    /** Whether another page was asked for and is loading. */
     isTurning: finding === 'pages' && paged.isTurning,
-    /** Asks for a page before it's in the address: a table is long to render, and the request needn't wait for that. */
+    /** Requests a page before it's in the address: a table is slow to render, and the request needn't wait for that. */
     askFor: paged.askFor,
     isPartial: finding === 'words' && words.data?.isPartial === true,
   };
 }
 
 /**
- * Pages can only be turned one after the other: one that is named in an address brings those before it along. The page before
- * stays until the next one is there.
+ * Pages can only be read one after the other: for a page that an address names, those before it are read too. The previous page
+ * stays until the next one has loaded.
  */
 function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const asked = rowFilters(filters);
@@ -105,7 +105,8 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
-  // Prefetch one page, once the number of pages is there: a table takes long to render, so its rows shouldn't wait for the network too.
+  // Prefetch one page, once the number of pages is known: a table is slow to render, so its rows shouldn't wait for the network
+  // too.
   const needed = count.data === undefined ? wanted : wanted + 1;
   const isIncomplete = canGoOn && loaded < needed && !isError;
   useEffect(() => {

@@ -9,13 +9,13 @@ import { listRows } from '#services/bank/list-rows.ts';
 import { useStoppable } from '../use-stoppable.ts';
 import { rowFilters } from './use-rows.ts';
 
-/** A chosen question: what is needed to name it and to act on it. */
+/** A selected question: what is needed to name it and to act on it. */
 export type Selected = Pick<Question, 'id' | 'questionId'>;
 
-/** Rows of one request while all that match are chosen. */
+/** Rows per request while all matches are being selected. */
 const pageSize = 300;
 
-/** The questions that are chosen, on whichever pages they are. @param filters what "all" means */
+/** The selected questions, on whichever pages they are. @param filters what "all" means */
 export function useSelection(filters: QuestionFilters) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
   const [read, setRead] = useState(0);
@@ -30,7 +30,7 @@ export function useSelection(filters: QuestionFilters) {
     });
   }, []);
 
-  /** Reads the pages that haven't been turned, too. */
+  /** Reads all matches, including the pages that haven't been shown. */
   async function readAll(signal: AbortSignal): Promise<{ all: readonly Selected[]; of: QuestionFilters }> {
     const all: Selected[] = [];
     setRead(0);
@@ -48,7 +48,7 @@ export function useSelection(filters: QuestionFilters) {
     failure: 'Failed to select all the questions',
     run: readAll,
     onSuccess(outcome) {
-      // Another search may have been made meanwhile.
+      // The user may have searched for something else in the meantime.
       if (outcome.state !== 'done' || !isSameValue(outcome.value.of, filters)) return;
       select(outcome.value.all, true);
       setAllOf(filters);
@@ -58,7 +58,7 @@ export function useSelection(filters: QuestionFilters) {
   return {
     selected,
     select,
-    /** Whether all that match were read and chosen, and none of them was left out since. */
+    /** Whether all matches have been read and selected, and none has been deselected since. */
     isAllRead: isSameValue(allOf, filters),
     clear: () => {
       setSelected(new Map());

@@ -15,7 +15,7 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 
 const failure = 'Failed to move the quiz to the drafts';
 
-/** Takes a published quiz back, once that is confirmed, and goes on with it as a draft. */
+/** Turns a published quiz back into a draft after a confirmation, and opens the draft. */
 export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ beforeEach(() => {
   unpublishQuiz.mockReset();
 });
 
-/** The actions of a context in which one has just failed. */
+/** The quiz actions after one of them has failed. */
 function failed(message: string, quizId: string | null): Partial<QuizActions> {
   const refuse = async () => null;
   return {

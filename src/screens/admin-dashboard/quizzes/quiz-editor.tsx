@@ -18,7 +18,7 @@ import { QuizForm } from './quiz-form.tsx';
 
 const quizDrafts = makeEditDrafts('quiz', quizSchema, quizDraftSchema);
 
-/** Changes a stored quiz. Questions that somebody else adds or removes meanwhile are kept as they left them. */
+/** Edits a stored quiz. Questions that someone else adds or removes in the meantime stay added or removed. */
 export function QuizEditor({ quiz }: { quiz: Quiz }) {
   const client = useQueryClient();
   const { updateQuiz } = useQuizActions();

@@ -7,14 +7,14 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 
-/** What a quiz is called, how long it takes, where it is listed. */
+/** A quiz's title, time limit and place in the lists. */
 export function QuizFields({
   draft,
   categories,
   onChange,
 }: {
   draft: QuizDraft;
-  /** The categories that there are, as suggestions. */
+  /** The existing categories, as suggestions. */
   categories: readonly string[];
   onChange: (part: Partial<QuizDraft>) => void;
 }) {

@@ -27,17 +27,17 @@ export function QuizForm({
 }: {
   draft: QuizDraft;
   dirty: boolean;
-  /** Whether it's told that there are no questions. */
+  /** Whether to say that there are no questions. */
   showsEmpty?: boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   top?: ReactNode;
-  /** What came of the last save. */
+  /** The outcome of the last save. */
   outcome: ReactNode;
   /** The buttons of the form with this id. */
   buttons: (formId: string) => ReactNode;
   onChange: (part: Partial<QuizDraft>) => void;
   onSave: () => void;
-  /** Of a draft, which can be saved as it is. */
+  /** Only for a draft, which can be saved while it's invalid. */
   onPublish?: () => void;
 }) {
   const formId = useId();
@@ -58,7 +58,7 @@ export function QuizForm({
       >
         <QuizFields draft={draft} categories={quizOptions(quizzes, 'category')} onChange={onChange} />
       </EditorForm>
-      {/* Outside the form: Enter in the search for questions saves nothing. */}
+      {/* Outside the form: Enter in the search for questions mustn't save the quiz. */}
       <h2 id={titleId} tabIndex={-1}>
         {countQuestions(questionIds.length)}
       </h2>

@@ -9,7 +9,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import styles from '../admin-dashboard.module.css';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 
-/** A quiz as learners will go through it, question by question. Each can be tried. */
+/** A quiz as learners will see it, question by question. Each question can be answered. */
 export function QuizPreview({ draft: { questionIds } }: { draft: QuizDraft }) {
   const [open, setOpen] = useState(false);
   const [wantedPage, setPage] = useState(1);

@@ -17,7 +17,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { Deletion } from '../editing/deletion.tsx';
 import { useDeleteQuiz } from './use-delete-quiz.ts';
 
-/** Every quiz, to open or delete. A deletion can be undone. */
+/** Every quiz, with controls to open or delete it. A deletion can be undone. */
 export default function QuizzesSection() {
   // Another administrator may have changed them since this browser read them.
   const quizzes = useQuery({ ...quizListQuery(), refetchOnMount: 'always' });

@@ -8,7 +8,7 @@ import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
 
-/** Deletes a quiz once it is confirmed, and brings it back. A failure is kept in the quizzes context. */
+/** Deletes a quiz after a confirmation, and can restore it. The quizzes context holds a failure. */
 export function useDeleteQuiz() {
   const client = useQueryClient();
   const { deleteQuiz } = useQuizActions();

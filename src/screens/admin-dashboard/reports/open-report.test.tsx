@@ -30,7 +30,7 @@ const report = reportSchema.parse({
   status: 'open',
 });
 
-/** Shows the report to an administrator. @returns the cache behind it, and what leaves the report */
+/** Shows the report to an administrator. @returns the cache, and a function that leaves the report */
 function show(about = report): { client: QueryClient; leave: () => void } {
   const client = makeTestClient({
     results: [],

@@ -37,7 +37,7 @@ export function OpenReport({
   onClosed,
 }: {
   report: Report;
-  /** Called before it goes from the list. @param isMine whether this reply has closed it */
+  /** Called before it's removed from the list. @param isMine whether this reply closed it */
   onClosed: (isMine: boolean) => void;
 }) {
   const client = useQueryClient();
@@ -118,7 +118,7 @@ export function OpenReport({
           action={
             <Button
               onClick={() => {
-                // The form goes with the report: nothing is left to send it with.
+                // The form goes with the report, so the reply can't be sent any more.
                 forget();
                 onClosed(false);
                 void refresh();

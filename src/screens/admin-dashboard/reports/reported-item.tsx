@@ -11,7 +11,7 @@ import { ChosenOptions } from '../health/chosen-options.tsx';
 import { describeFigures } from '../health/describe-figures.ts';
 import { useLatestResults } from '../health/use-latest-results.ts';
 
-/** The question that a report is about, with how people answer it. */
+/** The question that a report is about, with its statistics. */
 export function ReportedItem({ questionId }: { questionId: string }) {
   const { results, isOpen, ask } = useLatestResults();
   const question = useQuery(questionQuery(questionId));

@@ -58,7 +58,7 @@ async function reply(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(close);
 }
 
-/** What is told where the form was, which the keyboard goes on from. */
+/** Expects this message where the form was, with the focus on it. */
 async function expectFocused(text: string): Promise<void> {
   const notice = await screen.findByText(text);
   expect(screen.queryByText('“first”')).not.toBeInTheDocument();

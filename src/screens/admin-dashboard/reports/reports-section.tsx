@@ -11,11 +11,11 @@ import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { OpenReport } from './open-report.tsx';
 
-/** The open reports of learners about questions, the oldest first. */
+/** The open reports from learners about questions, the oldest first. */
 export default function ReportsSection() {
   const reports = useQuery(openReportsQuery());
   const [closed, setClosed] = useState<{ readonly id: string; readonly isMine: boolean } | null>(null);
-  // The focus is lost once its form has gone from the list, and not before.
+  // The focus is only lost once the form has gone from the list.
   const hasGone = closed && reports.data?.every(({ id }) => id !== closed.id);
   return (
     <Page
