@@ -42,7 +42,7 @@ const part = examPartSchema.parse({
 });
 const quiz = quizSchema.parse({ id: 'quiz', title: 'Sums', questionIds, totalQuestions: 3, isFree: true });
 
-/** Both families were answered with three different values each. */
+/** Each of the two families was answered with three different values. */
 const day = (number: number) => Date.parse(`2026-11-0${number}T10:00:00Z`) / 1000;
 const reviews = [1, 2, 3].map((number) => ({
   at: day(number),

@@ -4,7 +4,7 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { NamedValues } from '#ui/named-values/named-values.tsx';
 
-/** Who runs this site: domain/legal/company.ts says which law asks for what. */
+/** Who runs this site: domain/legal/company.ts says which law requires which detail. */
 export default function CompanyScreen() {
   const { name, address, office, email, phone, registration, vatNumber, dataRegistration } = company;
   return (

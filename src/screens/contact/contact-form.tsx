@@ -17,7 +17,7 @@ import { Handover } from './handover.tsx';
 
 const nothingTyped: ContactDraft = { subject: '', message: '' };
 
-/** A message, handed to the user's email app. A draft is kept until the user clears it, or leaves with their account. */
+/** A message that is handed over to the user's email app. A draft is kept until the user clears it or signs out. */
 export function ContactForm({ address }: { address: string }) {
   const [draft, setDraft] = useState(nothingTyped);
   const [tried, setTried] = useState(false);
@@ -28,7 +28,7 @@ export function ContactForm({ address }: { address: string }) {
   const [writer, setWriter] = useState(owner);
   if (writer !== owner) {
     setWriter(owner);
-    // The browser forgets the draft then (see browser-owner.ts), and the next user isn't shown it either.
+    // The browser discards the draft then (see browser-owner.ts), and the next user mustn't see it here either.
     if (writer) startAgain();
   }
   const missing = {
@@ -36,7 +36,7 @@ export function ContactForm({ address }: { address: string }) {
     message: draft.message.trim() === '' ? 'Write your message.' : undefined,
   };
 
-  // Not on the prerendered page, which is the same for everybody. What was typed into it before the scripts came stays.
+  // In an effect, since the prerendered page is the same for everyone. What was typed before the scripts loaded is kept.
   useEffect(() => {
     const kept = readContactDraft();
     const typed = {

@@ -65,7 +65,7 @@ it('hands the message to the mail program, letter by letter', async () => {
   expect(place).toBe('_self');
   const { protocol, pathname, search } = new URL(String(address));
   expect([protocol, pathname]).toEqual(['mailto:', 'hello@ohmwork.test']);
-  // In mail addresses a plus sign is a plus sign, so it is not read as a form's query would be.
+  // In mailto links a plus sign is a plus sign, so the query isn't decoded as a form's would be.
   expect(search.slice(1).split('&').map(decodeURIComponent)).toEqual([
     'subject=Zs & R1+R2?',
     'body=Line 1\n100 % wrong',

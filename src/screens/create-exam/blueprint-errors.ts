@@ -9,10 +9,10 @@ const sentences = {
 
 type Typed = keyof typeof sentences;
 
-/** What is wrong with what was typed, by field. */
+/** The error of each field whose value is invalid. */
 export type BlueprintErrors = { readonly [field in Typed]?: string };
 
-/** What to say of the fields whose value the exam can't have. */
+/** The errors of the fields whose value an exam can't have. */
 export function findErrors(blueprint: Blueprint): BlueprintErrors {
   const fields = Object.entries(sentences).filter(
     ([field]) => !blueprintSchema.shape[field as Typed].safeParse(blueprint[field as Typed]).success,

@@ -26,9 +26,9 @@ export function BlueprintForm({
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
-  /** How many questions the choices give; null while that isn't known. */
+  /** How many questions the choices give; null until that is known. */
   available: number | null;
-  /** Null while the choices depend on answers that aren't all read. */
+  /** Null while the choices depend on answers that haven't all been read. */
   history: QuestionHistory | null;
   errors: BlueprintErrors;
   onChange: (blueprint: Blueprint) => void;
@@ -36,7 +36,7 @@ export function BlueprintForm({
   const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
   const [ownTime, setOwnTime] = useState(blueprint.minutes !== minutesFor(blueprint.questionCount));
 
-  /** The time follows, at the pace of the exam, until the learner sets one. */
+  /** Until the learner sets the time, it's adjusted to the pace of the exam. */
   function setQuestionCount(questionCount: number): void {
     const isPaced = blueprint.minutes !== null && !ownTime && !Number.isNaN(questionCount);
     set({ questionCount, ...(isPaced && { minutes: minutesFor(questionCount) }) });
@@ -131,7 +131,7 @@ export function BlueprintForm({
   );
 }
 
-/** An emptied number field is kept empty, not filled with NaN. */
+/** Keeps an empty number field empty instead of showing NaN. */
 function numberText(value: number): string {
   return Number.isNaN(value) ? '' : String(value);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 
-/** Copies the address, which holds the exam's terms. */
+/** Copies the address, which contains the exam's settings. */
 export function CopyLinkButton({ disabled }: { disabled: boolean }) {
   const [outcome, setOutcome] = useState('');
 

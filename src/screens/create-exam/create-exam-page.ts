@@ -1,13 +1,13 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { minutesFor, paper } from '#domain/exam/paper.ts';
 
-/** What the page of a custom exam says first. */
+/** The title and lead of the page for a custom exam. */
 export const createExamPage = {
   title: 'Create your own mock',
   lead: 'Choose the exam parts, the time and the questions.',
 } as const;
 
-/** The terms that an address without any begins with. */
+/** The settings to begin with if the address has none. */
 export const proposal: Blueprint = {
   title: 'My mock',
   questionCount: 20,

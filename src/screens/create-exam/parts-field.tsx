@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 
 import styles from './create-exam.module.css';
 
-/** Which parts an exam asks from, each with the number of questions that the other choices give from it alone. */
+/** The parts that an exam asks from, each with the number of questions that the other choices give from it alone. */
 export function PartsField({
   blueprint: { partIds, difficulty, selection, types },
   parts,
@@ -18,9 +18,9 @@ export function PartsField({
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
-  /** How many questions the choices give; null while that isn't known. */
+  /** How many questions the choices give; null until that is known. */
   available: number | null;
-  /** Null while the choices depend on answers that aren't all read. */
+  /** Null while the choices depend on answers that haven't all been read. */
   history: QuestionHistory | null;
   onChange: (partIds: string[]) => void;
 }) {

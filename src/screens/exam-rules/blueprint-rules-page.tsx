@@ -6,7 +6,7 @@ import { minutesFor } from '#domain/exam/paper.ts';
 
 import { RulesPage } from './rules-page.tsx';
 
-/** What is said of a mock that is drawn for each attempt. */
+/** The page of rules of a mock that is drawn for each attempt. */
 export function BlueprintRulesPage({
   blueprint: { title, questionCount, minutes },
   notice,

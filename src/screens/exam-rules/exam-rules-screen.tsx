@@ -10,7 +10,7 @@ import { NoSuchMock } from './no-such-mock.tsx';
 import { PaperRules } from './paper-rules.tsx';
 import { PartRules } from './part-rules.tsx';
 
-/** The parts, for the mock of one. A numbered paper is read once its page is there. */
+/** Reads the parts for the mock of one part. A numbered paper is read once its page is shown. */
 export const prefetch: Prefetch = async (client, { params }) =>
   params.partId !== undefined && client.prefetchQuery(partListQuery());
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** For an address that names no mock. */
+/** Shown at an address that names no mock. */
 export function NoSuchMock() {
   return (
     <Page title="Mock not found">

@@ -4,7 +4,7 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The way back to an attempt at the same mock that is still open on this device. */
+/** Links to an attempt at the same mock that is still open on this device. */
 export function OpenNotice({ quizId }: { quizId: string }) {
   const { records } = useAttempts();
   const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));

@@ -14,7 +14,7 @@ import styles from './exam-rules.module.css';
 
 const lead = 'Read this first. The clock starts when you press Start mock.';
 
-/** Stands in for the rules of a numbered paper until that is read. */
+/** Shown until the rules of a numbered paper have been read. */
 export function RulesLoading({ title }: { title: string }) {
   return (
     <Page title={title} lead={lead}>
@@ -23,7 +23,7 @@ export function RulesLoading({ title }: { title: string }) {
   );
 }
 
-/** The rules of a mock before its clock starts, and the way to start it. */
+/** The rules of a mock, with its start button: the clock isn't running yet. */
 export function RulesPage({
   title,
   questionCount,
@@ -38,7 +38,7 @@ export function RulesPage({
   minutes: number;
   /** What this learner should know first, such as an attempt that is still open. */
   notice?: ReactNode;
-  /** More about the edition that its questions follow. */
+  /** Details of the edition that its questions follow. */
   edition: ReactNode;
   /** The start button for the chosen time. */
   start: (allowance: Allowance) => ReactNode;

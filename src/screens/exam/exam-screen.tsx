@@ -5,7 +5,7 @@ import { AttemptView } from '#features/player/attempt-view.tsx';
 import type { NextActions } from '#features/results/result-details.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
-/** An exam attempt under way, or its result. */
+/** An exam attempt in progress, or its result. */
 export default function ExamScreen() {
   const { attemptId = '' } = useParams();
   const toExams: NextActions = (variant) => (

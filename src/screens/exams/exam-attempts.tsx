@@ -14,7 +14,7 @@ import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 
 import styles from './exams.module.css';
 
-/** The exams kept in this browser, under way and past; deleting one can be undone. */
+/** The mock attempts stored in this browser, open and finished. Deleting one can be undone. */
 export function ExamAttempts() {
   const { records, readRecord, remove, restore } = useAttempts();
   const removing = useMutation({
@@ -84,7 +84,7 @@ export function ExamAttempts() {
   );
 }
 
-/** The row has gone with the button that was pressed. */
+/** The row has gone, and with it the button that was pressed. */
 function takeFocus(undo: HTMLButtonElement | null): void {
   undo?.focus();
 }

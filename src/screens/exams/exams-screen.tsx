@@ -14,7 +14,10 @@ import { NumberedPapers } from './numbered-papers.tsx';
 import { PartMocks } from './part-mocks.tsx';
 import { WholeMocks } from './whole-mocks.tsx';
 
-/** What only this device knows comes after the prerendered page, and with it what reads the whole bank. */
+/**
+ * Not in the prerendered page, since only this device knows its state. Loaded lazily, since it contains the code that reads the
+ * whole bank.
+ */
 const KeepEverything = lazyPart(async () => ({
   default: (await import('#features/pack/keep-everything.tsx')).KeepEverything,
 }));
@@ -23,7 +26,7 @@ export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery
 
 /** The menu of mocks, the learner's attempts at them, and the link to a custom exam. */
 export default function ExamsScreen() {
-  // Null in the prerendered page, which knows nothing of this device.
+  // Null on the prerendered page, where nothing is known about this device.
   const { records } = useAttempts();
   const { data, status, refetch, isFetching } = useParts();
   return (

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './exams.module.css';
 
-/** One mock: its terms, the way to its rules, and a link to change or share it. */
+/** One mock: its settings, a link to its rules, and a link to customise it. */
 export function MockCard({
   blueprint,
   to,

@@ -28,14 +28,14 @@ vi.mock('#services/quiz-results/list-results.ts', () => ({
   listNewResults: vi.fn(),
 }));
 
-/** A window that shows nothing below its first screen. */
+/** An `IntersectionObserver` that never reports anything as near the viewport. */
 class NothingNear {
   observe() {}
   disconnect() {}
 }
 
 beforeAll(installDialog);
-// A busy machine takes seconds to import what is lazy.
+// A busy machine takes seconds to import the lazy modules.
 beforeAll(() =>
   Promise.all([
     import('./landing/landing.tsx'),

@@ -13,12 +13,12 @@ const Today = lazyPart(() =>
 export function HomeScreen() {
   const { user } = useAuth();
   const page = useHomePage();
-  // A visitor's first answer makes a learner of them; the explanation they are reading stays all the same.
+  // The first answer makes a visitor a learner, but the explanation that they're reading has to stay.
   const [isReading, setIsReading] = useState(false);
   if (page === 'landing' || (isReading && !user)) return <Landing onAnswer={() => setIsReading(true)} />;
   return <Today />;
 }
 
-/** Loads one of the two pages, to be rendered at once. @returns what reads its data, where it has any */
+/** Loads one of the two pages, so that it can be rendered at once. @returns its `prefetch`, if it has one */
 HomeScreen.preload = (page: HomePage): Promise<{ readonly prefetch?: Prefetch }> =>
   page === 'landing' ? Landing.preload() : Today.preload();

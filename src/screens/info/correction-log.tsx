@@ -14,10 +14,10 @@ import { useFocusItem } from '#ui/page/use-focus-item.ts';
 
 import styles from './info.module.css';
 
-/** Where links to the corrections lead. */
+/** The anchor of the corrections, which links lead to. */
 const anchor = 'corrections';
 
-/** How many are shown at first. */
+/** How many corrections are shown at first. */
 const shownFirst = 20;
 
 /** What was wrong in the bank, the latest first, with the questions that were corrected. */
@@ -32,7 +32,7 @@ export function CorrectionLog() {
   const list = useRef<HTMLUListElement>(null);
   useFocusItem(list, all ? shownFirst : null);
 
-  // The list isn't there when the browser looks for the anchor.
+  // The browser looks for the anchor before the list is there.
   useEffect(() => {
     if (!isSought) return;
     heading.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { useParts } from '#providers/parts/use-parts.ts';
 
 import styles from './info.module.css';
 
-/** How many questions a full mock exam takes from each part, as the bank has it now. */
+/** How many questions a full mock exam takes from each part of the bank as it is now. */
 export function ExamOutline() {
   const parts = useParts();
   if (parts.status === 'error') return <LoadingNotice what="exam parts" query={parts} />;

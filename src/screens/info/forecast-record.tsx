@@ -10,7 +10,7 @@ import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
 
 import styles from './info.module.css';
 
-/** How good the forecasts were: what learners were told before their exam, against how many passed. */
+/** How good the forecasts were: what learners were told before their exam, compared with how many passed. */
 export function ForecastRecord() {
   const query = useQuery(publishedOutcomesQuery());
   const { data } = query;

@@ -29,7 +29,7 @@ function show(parts: ExamPart[], published: PublishedOutcomes | null = null) {
 
 it('says what the exam asks, and draws what the parts say', async () => {
   const questionIds = Array.from({ length: 60 }, (_, place) => `q${place}`);
-  // By weight it's one in six, of the paper's 60.
+  // By weight it's one in six, so 10 of the paper's 60.
   show([
     makePart('Definitions', { examWeight: 2, questionIds }),
     makePart('Protection', { examWeight: 10, questionIds }),

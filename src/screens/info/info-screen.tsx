@@ -14,10 +14,10 @@ import styles from './info.module.css';
 
 const InfoLog = lazyPart(async () => ({ default: (await import('./info-log.tsx')).InfoLog }));
 
-/** How the exam goes, and how this app draws, marks and keeps. */
+/** How the exam works, and how this app draws questions, marks answers and stores results. */
 export default function InfoScreen() {
   const [isHydrated, setIsHydrated] = useState(false);
-  // The page is prerendered without it: its code loads once the page can be read.
+  // Not in the prerendered page: its code loads once the page can be read.
   useEffect(() => setIsHydrated(true), []);
   return (
     <Page title="Exams and scoring" lead="What the real exam asks, and how we mark.">
@@ -100,7 +100,7 @@ export default function InfoScreen() {
           Something wrong or missing? <TextLink to={paths.contact.to()}>Write to us</TextLink>.
         </p>
       </section>
-      {/* At the end of the screen, where nothing moves when it comes. */}
+      {/* At the end of the screen, so that nothing moves when it appears. */}
       <ExamOutline />
       <ForecastRecord />
       {isHydrated && (

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** For every address that leads nowhere. */
+/** Shown at every unknown address. */
 export default function NotFoundScreen() {
   return (
     <Page title="Page not found">

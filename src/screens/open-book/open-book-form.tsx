@@ -9,7 +9,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import styles from './open-book.module.css';
 import { sessionSize } from './open-book-page.ts';
 
-/** What a session may be about. src/early draws it too. */
+/** Chooses what a session is about. src/early draws it too. */
 export function OpenBookForm({
   parts,
   partId,
@@ -19,7 +19,7 @@ export function OpenBookForm({
   children,
 }: {
   parts: readonly ExamPart[];
-  /** Empty for all of them. */
+  /** Empty for all parts. */
   partId: string;
   busy: boolean;
   onChoose: (partId: string) => void;

@@ -17,7 +17,7 @@ import { openBookPage, sessionSize } from './open-book-page.ts';
 
 export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
-/** Practice in looking answers up: the exam is open-book, so quick look-ups leave time to think. */
+/** Practice in looking up answers: the exam is open-book, so quick look-ups leave time to think. */
 export default function OpenBookScreen() {
   const { data: parts, status, refetch, isFetching } = useParts();
   const { practise, busy, error } = useStartPractice();

@@ -15,7 +15,7 @@ export function PartCard({
   history,
 }: {
   part: ExamPart;
-  /** Null while it isn't known. */
+  /** Null until it's known. */
   history: QuestionHistory | null;
 }) {
   const { total, seen, right } = coverage(questionsInUse(part), history ?? new Map());

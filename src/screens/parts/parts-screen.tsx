@@ -21,7 +21,7 @@ const places = Array.from({ length: 8 }, (_, place) => place);
 
 export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
-/** The exam parts in their order, with what the learner has covered of each and how well. */
+/** The exam parts in order, with how much of each the learner has covered, and how well. */
 export default function PartsScreen() {
   const { data, status, refetch, isFetching } = useParts();
   const active = data?.filter((part) => part.isActive) ?? [];

@@ -29,7 +29,7 @@ export const prefetchMissed: Prefetch = (client, opened) =>
     opened.user && client.prefetchQuery(studyQuery(opened.user.uid)),
   ]);
 
-/** Practice over all parts, of what was not right when it came up last. */
+/** Practice of the questions, from all parts, that weren't right the last time. */
 export function MissedSetup() {
   const { status, isFetching, retry } = useHistoryStatus();
   const history = useQuestionHistory();
@@ -37,7 +37,7 @@ export function MissedSetup() {
   const twins = useTwins();
   const wrong = selectQuestions([...history.keys()], 'missed', history, twins);
   const missed = withoutWithdrawn(wrong, parts);
-  // All of them: a number would change a moment after it was shown.
+  // Wait for all of them: otherwise the number would change a moment after it was shown.
   if ([status, partsStatus].includes('loading')) {
     return (
       <Page {...page}>

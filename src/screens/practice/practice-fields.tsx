@@ -3,10 +3,10 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-/** How many questions a session has unless another number is typed. */
+/** How many questions a session has by default. */
 export const usualCount = '10';
 
-/** Which questions to practise and how many. A single choice isn't offered. */
+/** Which questions to practise and how many. If there's only one choice, it isn't shown as a field. */
 export function PracticeFields({
   choices,
   selection,
@@ -15,7 +15,7 @@ export function PracticeFields({
   onSelect,
   onCount,
 }: {
-  /** The size is null while it isn't known. */
+  /** A choice's size is null until it's known. */
   choices: readonly { readonly value: Selection; readonly size: number | null }[];
   selection: Selection;
   /** As it was typed. */

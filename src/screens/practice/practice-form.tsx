@@ -14,7 +14,7 @@ import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import styles from './practice.module.css';
 import { PracticeFields, usualCount } from './practice-fields.tsx';
 
-/** What to practise of a part and how much of it. Twins don't meet in a session while there are other questions. */
+/** What to practise of a part and how much of it. Twins are only asked in one session if there are no other questions. */
 export function PracticeForm({
   part,
   questionIds,
@@ -24,7 +24,7 @@ export function PracticeForm({
   part: Pick<ExamPart, 'id' | 'title'>;
   questionIds: readonly string[];
   twins: Twins;
-  /** What can be chosen of them; a single choice isn't offered. */
+  /** The choices to offer. If there's only one, it isn't shown as a field. */
   choices?: readonly Selection[];
 }) {
   const history = useQuestionHistory();

@@ -18,7 +18,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { MissedSetup, prefetchMissed } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
 
-/** The button labels of practice that isn’t one part, and the screen that starts it. */
+/** The button labels of practice that isn’t of one part, and the screen that starts it. */
 const names = new Map([
   [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
   [savedPractice, { again: 'Saved questions', more: 'Saved questions', screen: paths.saved.to() }],
@@ -36,7 +36,7 @@ export const prefetch: Prefetch = async (client, opened) => {
   else if (!names.has(partId)) await client.prefetchQuery(partQuery(partId));
 };
 
-/** Practice in one exam part: choosing what to practise, or the session that the address names. */
+/** Practice of one exam part: choosing what to practise, or the session that the address names. */
 export default function PracticeScreen() {
   const { partId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

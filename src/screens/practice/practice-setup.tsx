@@ -18,7 +18,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
 
-/** The part that is to be practised, with the session under way if there is one. */
+/** The part to practise, with the open session if there is one. */
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
   const { records } = useAttempts();
   const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);

@@ -2,7 +2,7 @@ import { type Column, Table } from '#ui/table/table.tsx';
 
 type Kept = { readonly what: string; readonly why: string; readonly basis: string; readonly until: string };
 
-/** Everything that is kept about people, and for how long. This is the one place that says so. */
+/** All personal data that is stored, and for how long. This is the only place that says so. */
 const kept: readonly Kept[] = [
   {
     what: 'Your username, your email address, and your password, scrambled so that nobody can read it',
@@ -85,7 +85,7 @@ const columns: readonly Column<Kept>[] = [
   { name: 'How long', cell: ({ until }) => until },
 ];
 
-/** What is kept, why, what allows it, and how long. */
+/** What is stored, why, on what legal basis, and for how long. */
 export function KeptData() {
   return <Table caption="What we keep about you" columns={columns} rows={kept} keyOf={({ what }) => what} />;
 }

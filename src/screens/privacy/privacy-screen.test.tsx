@@ -21,7 +21,7 @@ it('says what is kept, why, what allows it and for how long, in one table [LAW-3
     expect(words).toHaveLength(3);
     for (const word of words) expect(word).toMatch(/\w/u);
   }
-  // What UK GDPR art. 13 asks for besides.
+  // What UK GDPR art. 13 requires besides.
   for (const heading of [
     'Who’s responsible for your data',
     'Who else handles it',

@@ -1,4 +1,4 @@
-// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+// A template that a lawyer has to check before it's used for sales: docs/legal.md.
 import { paths } from '#app/paths.ts';
 import { company, sendsErrors, usesRecaptcha } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import { KeptData } from './kept-data.tsx';
 
-/** What UK GDPR art. 13 has told, in its order; complaints by the Data Protection Act 2018, s. 164A. */
+/** What UK GDPR art. 13 requires, in its order; complaints under the Data Protection Act 2018, s. 164A. */
 export default function PrivacyScreen() {
   return (
     <LegalPage

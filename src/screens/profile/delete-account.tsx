@@ -16,7 +16,7 @@ import { ExportData } from './export-data.tsx';
 import styles from './profile.module.css';
 import { UnusedRest } from './unused-rest.tsx';
 
-/** Deletes the account with everything in it, once its owner has given the password again. */
+/** Deletes the account with everything in it, once the user has entered the password again. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Downloads what the account and this browser hold as a file. */
+/** Downloads what the account and this browser have stored, as a file. */
 export function ExportData({ uid }: { uid: string }) {
   const { isPending, isSuccess, isError, mutate } = useMutation({
     meta: { failure: 'The data could not be read for the export' },

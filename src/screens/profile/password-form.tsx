@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
 
-/** Changes the password, which takes the current one. */
+/** Changes the password, which requires the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
   const [current, setCurrent] = useState('');
@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={submit} aria-labelledby="password-title">
       <h2 id="password-title">Password</h2>
-      {/* Password managers look for the account's name beside its passwords. */}
+      {/* Password managers look for the account's name beside the passwords. */}
       <input hidden type="text" autoComplete="username" value={email} readOnly />
       <TextField
         name="currentPassword"

@@ -101,7 +101,7 @@ it('changes the username, and keeps the focus [APP-14]', async () => {
   expect(await screen.findByText('Your username was changed.')).toBeVisible();
   expect(change).toBeEnabled();
   expect(change).toHaveFocus();
-  // What is set already isn't written again.
+  // A name that is already set isn't written again.
   await user.keyboard('{Enter}');
   expect(changeUsername).toHaveBeenCalledExactlyOnceWith('uid-ada@ohmwork.test', 'Countess');
 });
@@ -122,7 +122,7 @@ it('keeps the typed username when it could not be saved', async () => {
   await user.type(form('Username').getByLabelText('Username'), ' L.{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the username');
   expect(form('Username').getByLabelText('Username')).toHaveValue('Ada L.');
-  // With the name as it is, nothing has failed any more.
+  // Once the name is the stored one again, there's no failure left to show.
   await user.type(form('Username').getByLabelText('Username'), '{Backspace>3/}{Enter}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

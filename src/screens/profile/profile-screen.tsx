@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { YourData } from './your-data.tsx';
 
-/** The exam date is in the study record. */
+/** Reads the study record, which contains the exam date. */
 export const prefetch: Prefetch = async (client, { user }) =>
   user && client.prefetchQuery(studyQuery(user.uid));
 

@@ -35,7 +35,7 @@ function show(change: Partial<Subscription> | null) {
 }
 
 beforeEach(() => {
-  // In braces: what it returns would be called after each test.
+  // In braces: a function that is returned here would be called after each test.
   previewRefund.mockReset();
 });
 

@@ -6,7 +6,7 @@ import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { TextLink } from '#ui/link/link.tsx';
 
-/** What somebody who has paid gets back when the account is deleted, and what is lost; renders nothing for others. */
+/** What a user who has paid gets back when the account is deleted, and what is lost; renders nothing for others. */
 export function UnusedRest({ uid }: { uid: string }) {
   const { subscription } = useSubscription();
   const hasPaid = (subscription?.paymentHistory.length ?? 0) > 0;
@@ -42,7 +42,7 @@ export function UnusedRest({ uid }: { uid: string }) {
   );
 }
 
-/** What can be said while the sum isn't known. */
+/** What is certain even while the sum isn't known. */
 function UnknownRest({ endDate }: { endDate: string | null | undefined }) {
   return (
     <p>

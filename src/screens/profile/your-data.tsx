@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import styles from './profile.module.css';
 
-/** The user's stored data: to download, or to delete. */
+/** Buttons to download or delete the user's stored data. */
 export function YourData({ user }: { user: CurrentUser }) {
   return (
     <section className={styles.form} aria-labelledby="data-title">

@@ -17,7 +17,7 @@ import styles from './progress.module.css';
 
 const maxShown = 5;
 
-/** The slips that the learner makes most often in calculations, each with practice of that calculation. */
+/** The learner's most common mistakes in calculations, each with practice of that calculation. */
 export function CommonSlips({ study }: { study: StudyRecord }) {
   const uid = useAuth().user?.uid ?? null;
   const { practise, busy, error } = useStartPractice();
@@ -33,7 +33,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
     const reason = reasonOf(slip, questions.get(slip.questionId));
     return reason === undefined ? [] : [{ ...slip, reason }];
   });
-  // The questions, or the mistakes in them, may have gone from the bank.
+  // The questions, or the mistakes in them, may have been removed from the bank.
   if (data && named.length === 0) return null;
   return (
     <section aria-labelledby="slips-title" className={styles.topics}>
@@ -67,7 +67,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
   );
 }
 
-/** The words of a slip; undefined when the question or the slip has gone. */
+/** The description of a slip; undefined when the question or the slip has been removed. */
 function reasonOf({ slip }: CommonSlip, question: Question | undefined): string | undefined {
   const { family } = readFamily(question?.family ?? '');
   return family?.slips.find(({ id }) => id === slip)?.reason;

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** The page of a learner's progress, whatever there is to show. */
+/** The frame of the progress page, whatever it contains. */
 export function ProgressPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page
@@ -19,7 +19,7 @@ export function ProgressPage({ actions, children }: { actions?: ReactNode; child
   );
 }
 
-/** Where nothing has been answered. */
+/** Shown when nothing has been answered. */
 export function NoProgress() {
   return (
     <EmptyState

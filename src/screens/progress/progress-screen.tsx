@@ -23,19 +23,19 @@ import { StudyFacts } from './study-facts.tsx';
 
 export { prefetchStudy as prefetch };
 
-/** What is further down, with its charts: it comes once what is above can be read. */
+/** The lower part of the page, with its charts. It loads once the upper part can be read. */
 const ProgressDetails = lazyPart(async () => ({
   default: (await import('./progress-details.tsx')).ProgressDetails,
 }));
 
-/** How far the learner has come: readiness, weeks of study, what of the bank was seen, and the weakest topics. */
+/** The learner's progress: readiness, weeks of study, coverage of the bank, and the weakest topics. */
 export default function ProgressScreen() {
   const { study, status, refetch, isFetching } = useStudy();
   const parts = useParts();
   const today = useDay();
   const hasStudied = study.cards.size > 0;
   const canForecast = useCanForecast();
-  // What is above all at once, so that nothing moves it, and rendered bit by bit, so that taps are answered meanwhile.
+  // Everything above appears at once, so that nothing moves it, and is deferred, so that taps can interrupt the render.
   const isShown = useDeferredValue(status !== 'loading' && (canForecast || !hasStudied));
   return (
     <ProgressPage
@@ -74,7 +74,7 @@ export default function ProgressScreen() {
   );
 }
 
-/** Loads what is further down once what is above is on the screen. */
+/** Loads the lower part once the upper part is on the screen. */
 function Rest({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle(100);
   const place = <div className={styles.rest} />;
@@ -85,7 +85,7 @@ function Rest({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether everything is known, or known to be missing, that the chance of passing and what to show of it depend on. */
+/** Whether all data has loaded, or failed to, that the forecast and the way it's shown depend on. */
 function useCanForecast(): boolean {
   const parts = useParts();
   const model = useModel();

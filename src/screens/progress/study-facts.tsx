@@ -5,7 +5,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 import { localDay } from '#features/study/use-time.ts';
 import { type NamedValue, NamedValues } from '#ui/named-values/named-values.tsx';
 
-/** The streak, the questions answered, and the pace of the last week beside the exam's. */
+/** The streak, the questions answered, and the last week's pace compared with the exam's. */
 export function StudyFacts({ study, today }: { study: StudyRecord; today: number }) {
   const streak = streakOf(study, today, localDay);
   const week = weeksOf(study, localDay).at(-1);

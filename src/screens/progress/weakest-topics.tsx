@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 
 import styles from './progress.module.css';
 
-/** The topics with the most wrong answers, each with practice of those questions or their twins. */
+/** The topics with the most wrong answers, each with practice of their questions or twins. */
 export function WeakestTopics({ study }: { study: StudyRecord }) {
   const { practise, busy, error } = useStartPractice();
   const topics = weakestTopics(joinTwins(study, useTwins()), 10);

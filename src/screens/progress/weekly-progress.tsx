@@ -18,15 +18,15 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import styles from './progress.module.css';
 
 const weekOf = ({ monday }: StudyWeek) => `Week of ${shortDay(monday)}`;
-/** Rounded down like every score: a line never reaches the pass mark when the learner didn't. */
+/** Rounded down like every score, so that the line never reaches the pass mark unless the learner did. */
 const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.floor((100 * correct) / total + 1e-9));
 
-/** Fewer weeks than this make no line: each attempt is a point then. */
+/** With fewer weeks than this, each attempt is a point of the line. */
 const fewWeeks = 3;
 
 const passMark = { percent: paper.passMark, name: 'Pass mark' };
 
-/** Right answers over time, on the whole and in one part, and the time for a question. */
+/** Right answers over time, overall and in one part, and the time per question. */
 export function WeeklyProgress({ study }: { study: StudyRecord }) {
   const weeks = useMemo(() => weeksOf(study, localDay).filter(({ all }) => all.total > 0), [study]);
   if (weeks.length === 0) return null;
@@ -83,7 +83,7 @@ function WeekChart({
   );
 }
 
-/** The first weeks, attempt by attempt. */
+/** The chart of the first weeks, attempt by attempt. */
 function AttemptChart({ study }: { study: StudyRecord }) {
   const attempts = [...study.attempts.values()].filter(({ total }) => total > 0).sort((a, b) => a.at - b.at);
   const scores = attempts.map(percent);
@@ -115,7 +115,7 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
   const [search, setSearch] = useSearchParams();
   const practised = nameParts(new Set(weeks.flatMap(({ parts }) => [...parts.keys()])), titles);
   const chosen = practised.find(({ id }) => id === search.get('part')) ?? practised[0];
-  // Without their titles the screen says that the parts failed to load.
+  // If there are no titles, the screen already says that the parts failed to load.
   if (chosen === undefined || titles.size === 0) return null;
   const none: Tally = { correct: 0, total: 0 };
   const tallyOf = ({ parts }: StudyWeek) => parts.get(chosen.id) ?? none;

@@ -35,7 +35,7 @@ beforeEach(() => {
   services.getQuestions.mockReset();
 });
 
-/** @param visit whether the list was read in this visit or in an earlier one */
+/** @param visit whether the cached list is from this visit or an earlier one */
 async function show(
   results: (typeof stored)[],
   visit: 'this' | 'earlier' = 'this',
@@ -74,7 +74,7 @@ it('shows a result of the list before its questions are read', async () => {
   await show([stored]);
   expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
   expect(screen.getByText('Loading the questions…')).toBeVisible();
-  // Nothing that would move once the questions are there.
+  // Nothing is shown yet that would move once the questions are there.
   expect(screen.queryByRole('heading', { name: 'Your answers' })).not.toBeInTheDocument();
   answer([makeQuestion({ id: 'q1', text: 'What is the maximum Zs?' })]);
   expect(await screen.findByText('What is the maximum Zs?')).toBeVisible();
@@ -110,7 +110,7 @@ it('asks for the questions of a result in the list beside the result, and for ot
   );
   await show([stored], 'earlier');
   expect(await screen.findByText('The text of q1')).toBeVisible();
-  // The quiz was taken again on another device, and other questions were drawn.
+  // The quiz was taken again on another device, with other questions.
   answer({
     ...stored,
     answers: [{ questionId: 'drawn-later', response: 'b', correct: false, seconds: 30 }],

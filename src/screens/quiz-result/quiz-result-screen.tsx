@@ -28,15 +28,15 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ResultHistory } from './result-history.tsx';
 
-/** What shows questions is large, and the score doesn't wait for it. */
+/** Loaded lazily: the code that shows questions is large, and the score doesn't wait for it. */
 const ResultAnswers = lazyPart(async () => ({
   default: (await import('#features/results/result-answers.tsx')).ResultAnswers,
 }));
 
-/** What can't be loaded is told where it's shown. */
+/** A failure is ignored here: it's reported where the answers are shown. */
 const preloadAnswers = () => void ResultAnswers.preload().catch(() => {});
 
-// For the list of results, which loads this screen ahead.
+// Preloads when the list of results loads this screen ahead of time.
 whenIdle(preloadAnswers, { patience: 1000 });
 
 export const prefetch: Prefetch = async (client, { params: { resultId = '' }, user }) =>
@@ -50,7 +50,7 @@ export default function QuizResultScreen() {
   const client = useQueryClient();
   const query = useQuery({
     ...resultQuery(uid, resultId),
-    // From the list it's there at once.
+    // If the list has been read, its result is shown at once.
     placeholderData: () =>
       client.getQueryData(resultListQuery(uid).queryKey)?.find(({ id }) => id === resultId),
   });
@@ -110,18 +110,18 @@ function StoredResult({ uid, result }: { uid: string | null; result: QuizResult 
   );
 }
 
-/** What nobody sees before they scroll: the questions, which are read with it, and the earlier scores. */
+/** The part below the first screenful: the questions, which are read along with their code, and the earlier scores. */
 function StoredAnswers({ uid, result }: { uid: string | null; result: QuizResult }) {
   const parts = useParts();
   const { questions, missed, waitingFor } = useResultQuestions(uid, result);
-  // Beside the questions.
+  // In parallel with the questions.
   useEffect(preloadAnswers, []);
-  // Taps can interrupt the rendering of the answers.
+  // Deferred, so that taps can interrupt the render of the answers.
   const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', useIsReturn());
-  // Another element once the scores by part are above it: one that moved would count as a layout shift.
+  // A new element once the scores by part are above it: an element that moved would count as a layout shift.
   const loadingQuestions = <Spinner key={parts.status} label="Loading the questions…" />;
   if (loadStatus(missed) === 'error') return <LoadingNotice what="questions" query={missed} />;
-  // Nothing below has its place before the questions are there.
+  // Nothing below has a fixed place until the questions are there.
   if (!isReady || !questions) return loadingQuestions;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 
-/** When it was, or that nobody knows: what is stored in a history is any text. */
+/** When the attempt was, if that is known: a stored history may contain any text as its time. */
 function describeTime(completedAt: string): string {
   const time = dateAndTime(completedAt);
   return time ? `on ${time}` : 'at an unknown time';

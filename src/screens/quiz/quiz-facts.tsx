@@ -2,7 +2,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { NamedValues } from '#ui/named-values/named-values.tsx';
 
-/** The quiz in numbers: questions, time, pass mark, difficulty and category. */
+/** The quiz's key facts: questions, time, pass mark, difficulty and category. */
 export function QuizFacts({
   quiz,
   questionCount,

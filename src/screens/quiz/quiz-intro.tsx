@@ -29,7 +29,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { QuizFacts } from './quiz-facts.tsx';
 
-/** What a quiz is about and how long it takes, with the way to start it or to go on. */
+/** What a quiz is about and how long it takes, with a button to start or continue it. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
   const client = useQueryClient();
   const { loadQuestions } = useQuizActions();
@@ -56,7 +56,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       if (id !== null) onOpen(id);
     },
   });
-  // Read on the way to the questions, and shown while they come.
+  // The query for the questions reads this first; it's shown while they load.
   const { data: head } = useQuery({ ...quizHeadQuery(quizId), enabled: false });
   const isShown = usePageIsShown();
   const query = useQuery({

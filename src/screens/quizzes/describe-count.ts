@@ -1,4 +1,4 @@
-/** How many quizzes are shown of all. */
+/** How many of all quizzes are shown, in words. */
 export function describeCount(shown: number, all: number): string {
   const quizzes = all === 1 ? 'quiz' : 'quizzes';
   return shown === all ? `${all} ${quizzes}` : `${shown} of ${all} ${quizzes}`;

@@ -11,10 +11,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './quizzes.module.css';
 
-/** Lines that are shown; the button takes all of them. */
+/** How many questions are listed; the button practises all of them. */
 const maxLines = 10;
 
-/** The questions that a search found, with the quiz that asks each, and practice with all of them. */
+/** The questions that a search found, each with the quiz that it's in, and a button to practise all of them. */
 export function FoundQuestions({
   words,
   found: { questions, isPartial },

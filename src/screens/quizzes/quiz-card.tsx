@@ -12,9 +12,9 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './quizzes.module.css';
 
 /**
- * One quiz in the list, with the learner's record at it. It's rendered again only when one of the three is another.
+ * One quiz in the list, with the learner's record at it. Memoized: it's rendered again only when one of its props changes.
  *
- * @param found how many of its questions a search found
+ * @param found how many of its questions the search found
  */
 export const QuizCard = memo(function QuizCard({
   quiz,

@@ -1,12 +1,12 @@
 import { type QuizArrangement, quizOrders } from '#domain/quiz/arrange-quizzes.ts';
 import { noFilters, type QuizFilters } from '#domain/quiz/filter-quizzes.ts';
 
-/** Everything that an address says about the list: its filters, what is looked for, and the order. */
+/** Everything that the address says about the list: its filters, the search words, and the order. */
 export type QuizView = QuizFilters & QuizArrangement;
 
 export const wholeList: QuizView = { ...noFilters, words: '', done: '', order: 'suggested' };
 
-/** What an address asks for; whatever it says, the result can be used. */
+/** The view that an address asks for. Invalid values are ignored, so the result can always be used. */
 export function viewFrom(search: URLSearchParams): QuizView {
   const done = search.get('done');
   return {
@@ -19,7 +19,7 @@ export function viewFrom(search: URLSearchParams): QuizView {
   };
 }
 
-/** The address's query for a view, without what chooses nothing. */
+/** The address's query for a view, without the defaults. */
 export function searchFrom({ category, difficulty, freeOnly, words, done, order }: QuizView) {
   return {
     ...(words && { q: words }),

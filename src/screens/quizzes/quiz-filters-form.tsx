@@ -21,7 +21,7 @@ const doneOptions = [
   { value: 'done', label: 'Done' },
 ] as const;
 
-/** Search, category, difficulty, free only, done, and the order; each choice acts at once. */
+/** Search, category, difficulty, free only, done, and the order; each choice applies at once. */
 export function QuizFiltersForm({
   disabled,
   view: current,

@@ -31,7 +31,7 @@ function Address() {
   return <p data-testid="address">{useLocation().search}</p>;
 }
 
-// jsdom doesn't know the element yet, and React says so once.
+// jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<search />);

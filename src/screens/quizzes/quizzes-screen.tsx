@@ -32,7 +32,7 @@ import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
 import { useQuizRecords } from './use-quiz-records.ts';
 
-/** With what starts practice, it stays out of the first load. */
+/** Loaded lazily, since the code that starts practice would add to the first load. */
 const FoundQuestions = lazyPart(async () => ({
   default: (await import('./found-questions.tsx')).FoundQuestions,
 }));
@@ -49,7 +49,7 @@ export default function QuizzesScreen() {
   const results = useResults();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
-  // The prerendered page is the same for every address: filters count once there is something to filter.
+  // The prerendered page is the same for every address: filters only apply once there's something to filter.
   const view = loading ? wholeList : viewFrom(search);
   const words = useSettled(view.words);
   const { data: found, isError: searchFailed } = useQuery(questionSearchQuery(words));

@@ -4,7 +4,7 @@ import { type QuizRecord, type QuizScore, recordsOf } from '#domain/quiz/quiz-re
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
-/** The current user's record at each quiz: from the account's results and what waits on this device. */
+/** The current user's record at each quiz, from the account's results and those that are still on this device. */
 export function useQuizRecords(): ReadonlyMap<string, QuizRecord> {
   const { results } = useResults();
   const { records } = useAttempts();

@@ -1,12 +1,13 @@
-// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+// A template that a lawyer has to check before it's used for sales: docs/legal.md.
 import { paths } from '#app/paths.ts';
 import { company } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
 /**
- * The right to cancel and what goes back: Consumer Contracts Regulations 2013, regs 29 to 38. Nobody is asked to give the right
- * up for being served at once, so reg. 36(6) and reg. 37 leave nothing to deduct.
+ * The right to cancel and what is refunded: Consumer Contracts Regulations 2013, regs 29 to 38. Learners aren't asked to waive
+ * the
+ * right in exchange for immediate access, so under reg. 36(6) and reg. 37 nothing may be deducted.
  */
 export default function RefundsScreen() {
   return (

@@ -11,7 +11,7 @@ import { Focused } from '#ui/page/focused.tsx';
 
 import { PasswordForm } from './password-form.tsx';
 
-/** A new password for the account that the code belongs to. The code is spent on a press only. */
+/** A new password for the account that the code belongs to. The code is only used up when the button is pressed. */
 export function NewPassword({ code }: { code: string }) {
   const dialog = useAuthDialog();
   const [done, setDone] = useState(false);
@@ -22,7 +22,7 @@ export function NewPassword({ code }: { code: string }) {
           tone="success"
           title="Your password was changed"
           action={
-            // Nothing on this screen would change.
+            // Without `next`, nothing on this screen would change after signing in.
             <Button variant="primary" onClick={() => dialog.open('login', { next: paths.home.to() })}>
               Sign in
             </Button>

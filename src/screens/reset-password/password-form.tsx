@@ -25,7 +25,7 @@ export function PasswordForm({ code, email, onDone }: { code: string; email: str
       <FormProblem
         problem={problem}
         action={
-          // The link may have grown too old while this page was open.
+          // The link may have expired while this page was open.
           problem?.message === accountMessages.resetPassword && (
             <Button onClick={() => dialog.open('reset')}>Ask for a new link</Button>
           )

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { NewPassword } from './new-password.tsx';
 
-/** Sets a new password with the code of the mail's link; a link that confirms an address goes on to its own screen. */
+/** Sets a new password with the code in the email's link. A link that confirms an address is redirected to its own screen. */
 export default function ResetPasswordScreen() {
   const { code, elsewhere } = useActionLink('resetPassword', paths.verifyEmail.to());
   const dialog = useAuthDialog();

@@ -2,7 +2,7 @@ import { attemptModes } from '#domain/attempt/attempt-mode.ts';
 import type { ResultFilters } from '#domain/result/filter-results.ts';
 import { resultOutcomes } from '#domain/result/outcome-of.ts';
 
-/** The filters that an address holds; what it does not know is left out. */
+/** The filters in an address; unknown values are ignored. */
 export function filtersFrom(search: URLSearchParams): ResultFilters {
   return {
     words: search.get('title') ?? '',

@@ -27,7 +27,7 @@ const resultAt = (minute: number): QuizResult => {
 const all = Array.from({ length: 30 }, (_, minute) => resultAt(minute));
 const newest = { documents: all.slice(10).toReversed(), isAll: false };
 
-// React says once that jsdom doesn't know the element.
+// React warns once about an element that jsdom doesn't know.
 beforeAll(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   render(<search />);
@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
 });
 
-/** @param waits whether the screen is rendered after what it reads first, as it mostly is */
+/** @param waits whether the screen is rendered after its prefetch, as it usually is */
 async function open({
   known,
   waits = true,
@@ -73,7 +73,7 @@ it('shows the newest results while the older ones are read', async () => {
   expect(rows()).toHaveLength(20);
   expect(rows()[0]).toHaveTextContent('Quiz 29');
   expect(screen.getByRole('status')).toHaveTextContent('Loading your older results…');
-  // A file of some of them would look like one of all.
+  // A file with only some of them would look complete.
   expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
   expect(screen.queryByText(/^Page 1/u)).not.toBeInTheDocument();
 

@@ -28,17 +28,17 @@ import { ResultFiltersForm } from './result-filters-form.tsx';
 import styles from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
 
-/** Twenty are some screens of a phone, which renders them in 0.2 s. */
+/** Twenty results fill several screens of a phone, which renders them in 0.2 s. */
 const pageSize = newestCount;
 
 export { prefetchResults as prefetch };
 
-/** The user's results, newest first, and those still waiting on this device. */
+/** The user's results, newest first, and those that are still on this device. */
 export default function ResultsScreen() {
   const newest = useNewestResults();
   const { results: all, status, isError, refresh, isFetching } = useResults();
   const [search, setSearch] = useSearchParams();
-  // The others are on their way, or could not be read. A later page needs them.
+  // The others are loading, or couldn't be read. A later page needs them, so it isn't shown from a part.
   const isPart = status !== 'ready' && newest.length > 0 && !search.has('page');
   const results = isPart ? newest : all;
   const filters = filtersFrom(search);

@@ -20,7 +20,7 @@ const columns: readonly Column<QuizResult>[] = [
   { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
 ];
 
-/** Results as a table: what, when, how well, and which attempt. */
+/** Results as a table: the quiz, the date, the score, and which attempt it was. */
 export function ResultsTable({ results }: { results: readonly QuizResult[] }) {
   return <Table caption="Your results" columns={columns} rows={results} keyOf={({ id }) => id} />;
 }

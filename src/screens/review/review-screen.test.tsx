@@ -15,7 +15,7 @@ vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 beforeAll(installDialog);
 
-/** Questions that were due long ago, the first of them answered again today. */
+/** Questions that were due long ago; the first `done` of them have been answered again today. */
 function overdue(count: number, done: number): StudyRecord['cards'] {
   const now = Math.floor(Date.now() / 1000);
   const ids = learnerParts.flatMap(({ questionIds }) => questionIds).slice(0, count);

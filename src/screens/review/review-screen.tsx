@@ -21,12 +21,12 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { ExamNotice } from './exam-notice.tsx';
 
-/** Questions in a session: some ten minutes, so that one more fits into any day. */
+/** How many questions a session has: about ten minutes, so that one more fits into any day. */
 const sessionSize = 15;
 
 export { prefetchReview as prefetch };
 
-/** What is due for review today, and what is coming. */
+/** What is due for review today, and what is coming up. */
 export default function ReviewScreen() {
   const { user } = useAuth();
   const { premium, status: subscriptionStatus } = useSubscription();
@@ -35,7 +35,7 @@ export default function ReviewScreen() {
 
   if (status === 'loading' || subscriptionStatus === 'loading')
     return <Spinner label="Checking what’s due…" />;
-  /** What is left of today's; a learner may go on with what else is due. */
+  /** What is left of today's reviews; after those, a learner may continue with what else is due. */
   const planned = plan.counts[0] ?? due.length;
   const size = Math.min(sessionSize, planned || due.length);
   function begin(): void {
@@ -100,7 +100,7 @@ function ToPremium() {
   );
 }
 
-/** The way into a session. */
+/** The button that starts a session. */
 function StartReview({
   size,
   isMore,
@@ -108,7 +108,7 @@ function StartReview({
   onStart,
 }: {
   size: number;
-  /** Whether today's are done. */
+  /** Whether today's reviews are done. */
   isMore: boolean;
   busy: boolean;
   onStart: () => void;

@@ -1,8 +1,10 @@
 import { findSaved } from '#domain/saved/find-saved.ts';
 
 /**
- * What {@link findSaved} finds, and before it the questions whose note has been deleted since a time, whatever the words: the
- * note can be brought back in their row.
+ * The questions that {@link findSaved} finds, after those whose note has been deleted since a time, whatever the words: the
+ * note can
+ * be restored in their row.
+ * the note can be restored in their row.
  *
  * @param since milliseconds since the epoch
  */

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
-/** Somebody has neither bookmarks nor notes. */
+/** Shown when there are neither bookmarks nor notes. */
 export function NothingSaved() {
   return (
     <EmptyState

@@ -28,11 +28,11 @@ type SavedListProps = {
   saved: SavedQuestions;
   /** When the screen was opened, in milliseconds since the epoch: notes deleted since then keep their row. */
   openedAt: number;
-  /** What was read of the questions themselves. */
+  /** The questions that have been read. */
   bank: ReadonlyMap<string, ListedQuestion>;
-  /** Those that are read only when they're asked for. */
+  /** The older questions, which are only read when the user asks for them. */
   older: OlderQuestions;
-  /** What stands for a question in the list. */
+  /** The text of a question in the list, or what is shown in its place. */
   textOf: (id: string) => string;
 };
 

@@ -1,4 +1,4 @@
-/** What the page says first. */
+/** The title and lead of the page, and its width. */
 export const savedPage = {
   title: 'Saved questions',
   lead: 'Your bookmarks and notes. Only you can see them.',

@@ -30,7 +30,7 @@ vi.mock('#services/saved/add-to-saved.ts', () => ({
   },
 }));
 
-// jsdom doesn't know the element yet, and React says so once.
+// jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<search />);

@@ -32,7 +32,7 @@ const saved: SavedQuestions = {
   notes: new Map([['q2', { at: 9, value: 'Zones' }]]),
 };
 
-// jsdom doesn't know the element yet, and React says so once.
+// jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<search />);
@@ -54,7 +54,7 @@ function show(
     waiting?: SavedQuestions;
     page?: number;
     fromScreen?: boolean;
-    /** What an earlier visit has left. */
+    /** The questions cached by an earlier visit. */
     kept?: typeof bank;
   } = {},
 ) {
@@ -196,7 +196,7 @@ it('loads the questions of an older page when asked, and says when that fails', 
   expect(await screen.findByText(gone)).toBeVisible();
 });
 
-/** A read that fails when it's told to. */
+/** A read that fails when `fail` is called. */
 function failLater() {
   let fail = () => {};
   const promise = new Promise<never>((_, reject) => (fail = () => reject(new Error('unavailable'))));

@@ -33,7 +33,7 @@ import { NothingSaved } from './nothing-saved.tsx';
 import { SavedList } from './saved-list.tsx';
 import { savedPage } from './saved-page.ts';
 
-/** Questions that one session takes, the latest ones. */
+/** The most questions that one session takes, the latest first. */
 const sessionSize = 60;
 
 export const prefetch: Prefetch = (client, { user }) =>
@@ -42,12 +42,12 @@ export const prefetch: Prefetch = (client, { user }) =>
     user && client.prefetchQuery(savedQuery(user.uid)),
   ]);
 
-/** The questions somebody bookmarked or wrote a note on: to search, to read again and to practise. */
+/** The questions that the learner bookmarked or wrote a note on, to search, read again and practise. */
 export default function SavedScreen() {
   const { status, saved, waiting, refresh } = useSaved();
   const isSignedIn = useAuth().user !== null;
   const owner = useOwner();
-  // A row whose note is deleted stays until the screen is left, with the button that brings the note back.
+  // When a note is deleted, its row stays until the user leaves the screen, with a button that restores the note.
   const [openedAt] = useState(() => Date.now());
   const all = useMemo(() => findListed(openedAt, saved, 'all', '', new Map()), [saved, openedAt]);
   const questions = useQuery(savedQuestionsQuery(owner, all));
@@ -56,7 +56,7 @@ export default function SavedScreen() {
     () => bankOf([...older.known.values()], questions.data),
     [older.known, questions.data],
   );
-  // What the browser has kept may be older than the bank.
+  // The browser's cached copy may be older than the bank.
   const isRead = questions.isSuccess && !questions.isPlaceholderData && !questions.isFetching;
   const read = new Set([...older.known.keys(), ...(isRead ? all.slice(0, maxListed) : [])]);
   const full = useMemo(() => overfullKind(saved), [saved]);
@@ -64,7 +64,7 @@ export default function SavedScreen() {
   const { practise, busy, error } = useStartPractice();
   const [isFirstScreen] = useState(!usePageIsShown());
 
-  // A row that gets its text later moves those below it. Who comes from another screen sees their notes at once.
+  // A row that gets its text later would move those below it. A user who comes from another screen sees their notes at once.
   const isFirstRead = questions.isLoading && questions.failureCount === 0;
   if (status === 'loading' || (isFirstScreen && isFirstRead)) {
     return (
@@ -122,7 +122,7 @@ export default function SavedScreen() {
   );
 }
 
-/** What was read, by id. */
+/** The questions that have been read, by id. */
 function bankOf(
   older: readonly (ListedQuestion | null)[],
   listed: readonly ListedQuestion[] = [],
@@ -131,7 +131,7 @@ function bankOf(
   return new Map([...read, ...listed].map((question) => [question.id, question]));
 }
 
-/** @param full what the account has no room for: nothing reaches it until some of that is removed */
+/** @param full the kind that the account has no room for: changes to it can't be saved until some are removed */
 function WaitingNotice({ full }: { full: SavedKind | null }) {
   if (full === null) {
     return (
@@ -147,7 +147,7 @@ function WaitingNotice({ full }: { full: SavedKind | null }) {
   );
 }
 
-/** @param wasRead whether the bank was asked for it and has answered */
+/** @param wasRead whether the bank has answered the request for it */
 function describeQuestion(text: string | undefined, isLoading: boolean, wasRead: boolean): string {
   if (text !== undefined) return shorten(text, 300);
   if (wasRead) return 'This question isn’t in the bank any more.';

@@ -1,4 +1,4 @@
-// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+// A template that a lawyer has to check before it's used for sales: docs/legal.md.
 import { paths } from '#app/paths.ts';
 import { usesRecaptcha } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
@@ -13,7 +13,7 @@ const columns: readonly Column<StoredItem>[] = [
   { name: 'Name', cell: ({ key }) => <code>{key.endsWith('.') ? `${key}…` : key}</code> },
 ];
 
-/** What is stored on the device. All of it is for what its user asked for, so no consent is needed (PECR 2003, reg. 6). */
+/** What is stored on the device. The user has asked for all of it, so no consent is needed (PECR 2003, reg. 6). */
 export default function StorageScreen() {
   return (
     <LegalPage

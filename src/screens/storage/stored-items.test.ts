@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 
 import { storedItems } from './stored-items.ts';
 
-/** What code names a thing in storage: our names in quotation marks, and the theme's. */
+/** Matches the names of stored items in code: ours in quotation marks, and the theme's. */
 const name = /(?<=['"])(?:ohmwork(?:[.-][a-z-]+\.?)?|theme)(?=['"])/gu;
 
-/** Names that are no storage: files for download, and formats in them. */
+/** Names that aren't storage: downloaded files, and formats in them. */
 const others = /^ohmwork-(?:questions|results|export|answers|prerender|check|landing|pack-size|preconnect)/u;
 
 it('the page lists everything that the source stores, and nothing else [LAW-4]', () => {
@@ -21,7 +21,7 @@ it('the page lists everything that the source stores, and nothing else [LAW-4]',
       encoding: 'utf8',
     },
   ).split('\n');
-  // Neither a lock nor a channel is storage: it's gone with the page.
+  // Locks and channels aren't storage: they're gone when the page is closed.
   const stored = lines
     .filter((line) => !/locks|BroadcastChannel|format:/u.test(line))
     .flatMap((line) => line.match(name) ?? []);

@@ -1,6 +1,6 @@
 /** Something that the app keeps in a browser. */
 export type StoredItem = {
-  /** Its name in the browser's tools. One that ends in a dot begins several. */
+  /** Its name in the browser's tools. A name that ends in a dot is the prefix of several. */
   readonly key: string;
   readonly what: string;
   readonly until: string;

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import type { useArrival } from './use-arrival.ts';
 
-/** The message after a return from the payment page; renders nothing otherwise. */
+/** The message after coming back from the payment page; renders nothing otherwise. */
 export function Arrival({
   of: { state, sessionId, problem, lookAgain },
 }: {

@@ -21,13 +21,14 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly plan: Plan;
-  /** The plan that there is now. */
+  /** The current plan. */
   readonly own: Plan | undefined;
 };
 
 /**
- * Confirms another plan once the sum is known. What renews is charged to the card on file at once; what is bought once is paid
- * on a page of Stripe's.
+ * Confirms a change of plan once the sum is known. A plan that renews is charged to the card on file at once; one that is
+ * bought once
+ * is paid on a page of Stripe's.
  */
 export function ChangeDialog({ open, onClose, plan, own }: Props) {
   const { subscription, changePlan, subscribe } = useSubscription();
@@ -40,7 +41,7 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
     changePreviewQuery(isKnown ? { uid, stripeSubscriptionId, planId: plan.id } : null),
   );
   const { data } = preview;
-  // It goes with the button that it was opened with once the plan is there.
+  // Once the plan has changed, the dialog goes with the button that opened it.
   useEffect(() => leaveFocus(document.body), []);
 
   async function change(prorationDate: number | null): Promise<void> {
@@ -48,7 +49,7 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
     else if (await action.run(() => changePlan(plan.id, prorationDate))) onClose();
   }
 
-  /** Not while it is under way: its failure would be told to nobody. */
+  /** Not while the change is being made: nobody would be told if it failed. */
   function close(): void {
     if (!action.busy) onClose();
   }
@@ -79,7 +80,7 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
   );
 }
 
-/** A button that charges says so itself (Consumer Contracts Regulations 2013, reg. 14(4)). */
+/** The label of a button that charges has to say so (Consumer Contracts Regulations 2013, reg. 14(4)). */
 function changeLabel({ dueToday, currency }: ChangePreview, { name }: Plan): string {
   return dueToday > 0 ? `Pay ${describeAmount(dueToday, currency)} and change` : `Change to ${name}`;
 }
@@ -115,7 +116,7 @@ function ChangeSums({ of: sums, plan }: { of: ChangePreview; plan: Plan }) {
   );
 }
 
-/** What is paid on the next page, and what goes back for the plan that ends. */
+/** What is paid on the next page, and what is refunded for the plan that ends. */
 function OnceSums({ of: sums, ownName }: { of: ChangePreview; ownName: string }) {
   const money = (amount: number) => describeAmount(amount, sums.currency);
   return (

@@ -3,10 +3,10 @@ import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { ReviewCalendar } from '#features/study/review-calendar.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 
-/** Somebody three weeks before the exam; made up, like everything here. */
+/** A made-up learner three weeks before the exam; the other data is made up too. */
 const forecast = { chance: 0.74, share: 0.66, low: 33, high: 46 };
 
-/** A Monday, in days since the epoch, and how much comes up from then on. */
+/** A Monday, in days since the epoch, and how many questions are due on each day from then on. */
 const review = { today: 20_780, counts: [14, 9, 11, 6, 8] };
 
 const weeks = [48, 55, 53, 61, 64, 72].map((value, index) => ({
@@ -15,7 +15,7 @@ const weeks = [48, 55, 53, 61, 64, 72].map((value, index) => ({
   value,
 }));
 
-/** What Premium shows, with data of nobody. */
+/** What Premium shows, with made-up data. */
 export function Example({ of }: { of: 'forecast' | 'review' | 'progress' }) {
   if (of === 'forecast') return <ForecastGauge forecast={forecast} />;
   if (of === 'review') return <ReviewCalendar {...review} />;

@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Takes a first purchase back within its 14 days, after a confirmation; renders nothing where that isn't possible. */
+/** Cancels a first purchase within its 14 days, after a confirmation; renders nothing where that isn't possible. */
 export function MoneyBack({ subscription }: { subscription: Subscription }) {
   const { withdraw } = useSubscription();
   const action = useAction();
@@ -34,7 +34,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
     });
   }
 
-  /** Not while it is under way: its failure would be told to nobody. */
+  /** Not while the refund is being made: nobody would be told if it failed. */
   function close(): void {
     if (!action.busy) setAsked(false);
   }
@@ -75,7 +75,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** A device whose clock runs ahead takes the right from nobody: where it says that the time is over, the server is asked. */
+/** A fast clock mustn't cost anyone the right: if the device says that the time is over, the server's time decides. */
 function useDeadline(subscription: Subscription): Date | null {
   const latest = withdrawalDeadline(subscription, 0);
   const isOver = latest !== null && latest.getTime() < Date.now();
@@ -88,7 +88,7 @@ function useDeadline(subscription: Subscription): Date | null {
   return withdrawalDeadline(subscription, now ?? Date.now());
 }
 
-/** What came of it, with the focus of the button that is gone. How long a bank takes, Stripe doesn't say either. */
+/** The outcome, which takes the focus of the button that has gone. Stripe doesn't say how long a bank takes. */
 function Done({ refunded }: { refunded: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -5,7 +5,7 @@ import { OwnSubscription } from './own-subscription.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
-/** What a signed-in user has, and what is to be done about it. @param plans none while they can't be read */
+/** A signed-in user's plan, and what they have to do about it. @param plans empty if they couldn't be read */
 export function OwnPlan({ plans }: { plans: readonly Plan[] }) {
   const { subscription } = useSubscription();
   const nameOf = (planId: string) => plans.find(({ id }) => id === planId)?.name || planId;

@@ -11,7 +11,7 @@ import { RefreshButton } from './refresh-button.tsx';
 import { Renewal } from './renewal.tsx';
 import styles from './subscription.module.css';
 
-/** The user's subscription in words, and what they can do about it. @param plan undefined when it isn't sold any more */
+/** The user's subscription in words, and what they can do about it. @param plan undefined if it's no longer sold */
 export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
   const isFree = plan?.isFree ?? subscription?.isFree ?? false;

@@ -13,7 +13,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['disputed', 'Disputed'],
 ]);
 
-/** What was paid, the newest first. @param currency of the plans: payments do not name theirs */
+/** The payments, newest first. @param currency the currency of the plans, since payments don't contain theirs */
 export function PaymentHistory({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
   const columns: Column<Payment>[] = [
     { name: 'Date', cell: ({ date }) => longDate(date) },
@@ -52,7 +52,7 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
   );
 }
 
-/** What was charged, and what credit has paid. */
+/** What was charged, and what was paid from credit. */
 function describePayment({ amount, fromCredit }: Payment, currency: string): string {
   const credit = fromCredit === undefined ? '' : `${describeAmount(fromCredit, currency)} from credit`;
   if (amount === 0) return credit;

@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { useSyncOnReturn } from './use-sync-on-return.ts';
 
-/** A change of plan that the bank wants confirmed, and the way there and back. @param name of the plan */
+/** A change of plan that the bank wants confirmed, with a link to do so. @param name the plan's name */
 export function PendingNotice({ payUrl, name }: { payUrl: string; name: string }) {
   useSyncOnReturn();
   return (

@@ -23,7 +23,7 @@ const pictures = [
   },
 ] as const;
 
-/** What Premium adds, as learners see it, with made-up data. Each loads when it's nearly on the screen, into a place of its size. */
+/** What Premium adds, as learners see it, with made-up data. Each picture loads near the viewport, into a space of its size. */
 export function Pictures() {
   return (
     <section className={styles.section} aria-labelledby="adds">

@@ -16,7 +16,7 @@ import { labelOf } from './plan-label.ts';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** The action for a plan: choose it, pay for it, change to it, or why there is none. */
+/** What the user can do with a plan: choose it, pay for it or change to it, or why they can't. */
 export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: boolean }) {
   const auth = useAuth();
   const dialog = useAuthDialog();
@@ -27,7 +27,8 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   const own = plans.find(({ id }) => id === subscription?.planId);
   const offer = findOffer(plan, subscription, premium && !own?.isFree);
   const name = plan.name || plan.id;
-  // Before it's known who asks, a press would lead to signing in, and a plan that is there already would be offered.
+  // Until the user is known, a press could open the sign-in dialog needlessly, and a plan that they already have could be
+  // offered.
   const isKnown = status === 'ready' && auth.status !== 'loading';
 
   if (status === 'error') return null;
@@ -44,7 +45,7 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
     return <Place>{returns ? 'Included when Premium ends' : 'You already have all of this'}</Place>;
   }
 
-  // Where a subscription goes on, a dialog says first what is charged and what goes back.
+  // If a subscription is running, a dialog first says what is charged and what is refunded.
   const replaces = premium && subscription?.stripeSubscriptionId !== undefined && !plan.isFree;
   function act(): void {
     if (!auth.user) dialog.open('login', { reason: `Sign in to choose ${name}.` });

@@ -12,20 +12,20 @@ import { Terms } from './terms.tsx';
 
 type PlanChoiceProps = {
   readonly plans: readonly Plan[];
-  /** The way to pay that is chosen, or had; null for the lowest price. */
+  /** The id of the plan with the chosen or current billing; null for the lowest price. */
   readonly chosenId: string | null;
-  /** The plan that there is now: what is paid for it may be another price than it's sold at. */
+  /** The id of the current plan: its subscriber may pay another price than it's sold at now. */
   readonly ownId: string | null;
   /** Whether the whole price of Premium is charged today. */
   readonly isNew: boolean;
   readonly onChoose: (planId: string) => void;
-  /** What can be done with a plan; that of Premium is the main one. */
+  /** The action for a plan; that of Premium is the main one. */
   readonly action: (plan: Plan, isMain: boolean) => ReactNode;
-  /** The small print of what is paid for. */
+  /** The small print for payments. */
   readonly children?: ReactNode;
 };
 
-/** Free beside Premium, which is one plan with a switch for how it is paid. */
+/** Free beside Premium, which is shown as one plan with a choice of billing. */
 export function PlanChoice(props: PlanChoiceProps) {
   const { plans, action, children } = props;
   const free = plans.filter(({ isFree }) => isFree);
@@ -52,7 +52,7 @@ export function PlanChoice(props: PlanChoiceProps) {
   );
 }
 
-/** What is paid for, with its prices to choose from. */
+/** The paid plan, with its prices to choose from. */
 function Premium({
   plans: all,
   paid: plans,
@@ -102,7 +102,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['lifetime', 'Lifetime'],
 ]);
 
-/** How a plan is paid, in a word; its name where two are paid alike or the word is unknown. */
+/** The billing of a plan in a word; the plan's name if two have the same billing or its word is unknown. */
 function nameOf({ id, name, billing }: Plan, plans: readonly Plan[]): string {
   const isOnly = plans.filter((one) => one.billing === billing).length === 1;
   return (isOnly && words.get(billing)) || name || id;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ActionProblem } from './action-problem.tsx';
 import { useAction } from './use-action.ts';
 
-/** Leads to Stripe's page on which to change the card and read the invoices. */
+/** Opens Stripe's page for changing the card and reading invoices. */
 export function PortalButton() {
   const { openPortal } = useSubscription();
   const action = useAction();

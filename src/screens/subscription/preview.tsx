@@ -11,7 +11,7 @@ type Query<T> = {
   readonly refetch: () => unknown;
 };
 
-/** A sum that the server works out: waited for, told, or asked for again when it didn't come, with the server's reason. */
+/** A sum that the server computes: waits for it, shows it, or offers to retry, with the server's reason for the failure. */
 export function Preview<T>({
   of: { data, error, isFetching, refetch },
   children,

@@ -6,7 +6,7 @@ import { ActionProblem } from './action-problem.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Leads to Stripe's page with the receipt of a payment. */
+/** Opens Stripe's page with the receipt of a payment. */
 export function ReceiptButton({ invoiceId, date }: { invoiceId: string; date: string }) {
   const { openReceipt } = useSubscription();
   const action = useAction();

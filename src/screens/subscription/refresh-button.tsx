@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { ActionProblem } from './action-problem.tsx';
 import { useAction } from './use-action.ts';
 
-/** Syncs the subscription with Stripe, for users who see a stale one. */
+/** Syncs the subscription with Stripe, for users who see an outdated one. */
 export function RefreshButton({ label = 'Refresh' }: { label?: string }) {
   const { sync } = useSubscription();
   const action = useAction();

@@ -12,8 +12,9 @@ import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
 /**
- * Stops the renewal after a confirmation, or resumes it; renders nothing without one. Without Premium there can be one, too:
- * while a bank looks into a payment, the next is charged all the same.
+ * Stops the renewal after a confirmation, or resumes it; renders nothing if nothing renews. A subscription without Premium may
+ * renew
+ * too: while a bank looks into a payment, the next one is still charged.
  */
 export function Renewal({
   subscription,
@@ -35,14 +36,14 @@ export function Renewal({
     if (await run(cancel)) setAsked(false);
   }
 
-  /** Not while it is under way: its failure would be told to nobody. */
+  /** Not while the cancellation is being made: nobody would be told if it failed. */
   function close(): void {
     if (!busy) setAsked(false);
   }
 
   return (
     <>
-      {/* One button in both states, so that the focus has somewhere to come back to. */}
+      {/* The same button in both states, so that the focus can return to it. */}
       <Button
         variant={cancelAtPeriodEnd ? 'primary' : 'secondary'}
         busy={busy && !isAsked}

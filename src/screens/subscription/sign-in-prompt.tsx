@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 
 import styles from './subscription.module.css';
 
-/** For visitors, who may have a plan already. */
+/** Shown to visitors, who may already have a plan. */
 export function SignInPrompt() {
   const dialog = useAuthDialog();
   return (

@@ -65,7 +65,7 @@ function Screen({
   );
 }
 
-/** The screen with these plans, or with those that the service gives when `plans` is null. */
+/** Shows the screen with these plans; if `plans` is null, with those that the service returns. */
 function show(
   state: Partial<SubscriptionState> = {},
   status: AuthState['status'] = 'signed-in',
@@ -97,7 +97,7 @@ function card(name: string): HTMLElement {
   return screen.getByRole('article', { name });
 }
 
-/** Chooses how Premium is paid. */
+/** Chooses how to pay for Premium. */
 async function pay(name: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
   await userEvent.click(within(card('Premium')).getByRole('radio', { name }));
 }
@@ -111,7 +111,7 @@ vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
 const listPlans = vi.hoisted(() => vi.fn());
 vi.mock('#services/plans/list-plans.ts', () => ({ listPlans }));
 
-/** A reader who sees everything, or nothing yet. */
+/** A window that has everything in view, or nothing yet. */
 function see(isIntersecting: boolean): void {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -315,7 +315,7 @@ describe('choosing', () => {
     const alert = await within(card('Premium')).findByRole('alert');
     expect(alert).toHaveTextContent('You already have a subscription');
     expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
-    // The event of the first load, which can come after a quick press.
+    // The first load's event, which can come after a quick press.
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
     await userEvent.tab();
     expect(alert).toBeVisible();
@@ -332,7 +332,7 @@ describe('the user’s plan', () => {
     expect(premium.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(premium.getByText('Your plan')).toBeVisible();
     expect(premium.getByText('You keep the price you subscribed at.')).toBeVisible();
-    // It may have been raised since.
+    // The price may have been raised since.
     expect(premium.queryByText(/£59/)).not.toBeInTheDocument();
     expect(premium.queryByRole('button')).not.toBeInTheDocument();
     expect(within(card('Basic')).getByText('Included when Premium ends')).toBeVisible();

@@ -33,14 +33,16 @@ export const prefetch: Prefetch = (client, { user }) =>
     user && client.prefetchQuery(subscriptionQuery(user.uid)),
   ]);
 
-/** The plans, and the user's subscription. Nothing is shown before it has its place, so nothing moves while data arrives. */
+/**
+ * The plans, and the user's subscription. Nothing is shown until its position is fixed, so nothing moves while data arrives.
+ */
 export default function SubscriptionScreen() {
   const { status } = useAuth();
   const { plans, ...list } = usePlans();
   const { subscription, premium, ...own } = useSubscription();
   const arrival = useArrival();
   useNewestSubscription();
-  // Kept here: it's still chosen once somebody has signed in.
+  // Kept here, so that the choice survives signing in.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const isAnonymous = useIsAnonymous();
   const error = list.error ?? own.error;
@@ -50,7 +52,7 @@ export default function SubscriptionScreen() {
   const isWaiting = arrival.state === 'waiting' && status !== 'signed-out';
 
   const refresh = () => Promise.all([list.refresh(), own.refresh()]);
-  // Back from the payment page, the browser may show this one as it was left.
+  // On going back from the payment page, the browser may show this page as it was left.
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()));
   useEffect(() => {
     addEventListener('pageshow', onShow);
@@ -85,7 +87,7 @@ export default function SubscriptionScreen() {
   );
 }
 
-/** The plans to choose from, the user's own way to pay chosen at first. */
+/** The plans to choose from; at first, the user's current billing is chosen. */
 function Plans({
   chosenId,
   onChoose,
@@ -125,7 +127,7 @@ function Plans({
   );
 }
 
-/** Whether nobody is signed in here, or probably so by what the browser remembers, until it's known. */
+/** Whether nobody is signed in here. Until that is known, it's a guess from what the browser remembers. */
 function useIsAnonymous(): boolean {
   const { status } = useAuth();
   const owner = useOwner();

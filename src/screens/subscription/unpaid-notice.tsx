@@ -5,7 +5,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { useSyncOnReturn } from './use-sync-on-return.ts';
 
-/** A renewal that could not be charged, and what to do about it. */
+/** A renewal that couldn't be charged, and what to do about it. */
 export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
   useSyncOnReturn();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 import type { ActionOutcome } from '#providers/auth/use-auth.ts';
 
-/** Milliseconds after which a page that did not go away can be used again, e.g. since loading was stopped. */
+/** Milliseconds after which a page that wasn't left can be used again, e.g. because loading was stopped. */
 const leaveLimit = 10_000;
 
 type Run = { readonly action: () => Promise<ActionOutcome>; readonly leaves: boolean };
@@ -14,13 +14,13 @@ type ActionState = {
   /** Why the last run failed. */
   readonly problem: string | null;
   readonly isDone: boolean;
-  /** Forgets what came of the last run. */
+  /** Clears the outcome of the last run. */
   reset(): void;
   /** Runs an action unless one is running; returns whether it succeeded. With `leaves` it stays busy until the page unloads. */
   run(action: () => Promise<ActionOutcome>, options?: { leaves: boolean }): Promise<boolean>;
 };
 
-/** One action at a time, however often a button is pressed. */
+/** Runs one action at a time, however often a button is pressed. */
 export function useAction(): ActionState {
   const client = useQueryClient();
   const mutationKey = ['subscription-action', useId()];
@@ -40,8 +40,9 @@ export function useAction(): ActionState {
   });
 
   useEffect(() => {
-    // Back from the payment page, the browser shows this one as it was left. The event of the first load comes late, and
-    // would take away what a press before it came to.
+    // On going back from the payment page, the browser may show this page as it was left. The first load's event comes late: it
+    // would
+    // clear the outcome of a press before it.
     const release = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stay.current();
@@ -57,7 +58,7 @@ export function useAction(): ActionState {
     isDone: data?.ok === true,
     reset,
     async run(action, { leaves } = { leaves: false }) {
-      // Two presses can come before the screen shows that it is busy.
+      // A second press can come before the screen shows that it's busy.
       if (client.isMutating({ mutationKey }) > 0) return false;
       return (await mutateAsync({ action, leaves })).ok;
     },

@@ -10,7 +10,7 @@ import { type SyncOutcome, useSubscription } from '#providers/subscription/use-s
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 import { readServerTime } from '#services/server-time.ts';
 
-/** Milliseconds between two times that Stripe is asked for the payment: quick at first, given up after most of a minute. */
+/** Milliseconds between requests that ask Stripe for the payment: short at first, and given up after most of a minute. */
 const pauses = [1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;
 
 type ArrivalState = {
@@ -21,10 +21,10 @@ type ArrivalState = {
   lookAgain(): void;
 };
 
-/** What Stripe said so far, and how often it was asked. */
+/** Stripe's answer so far, and how often it was asked. */
 type Looks = { readonly hasArrived: boolean; readonly problem: string | null; readonly count: number };
 
-/** Coming back from the payment page: whether something was paid, and whether it has arrived. */
+/** After coming back from the payment page: whether something was paid, and whether the payment has arrived. */
 export function useArrival(): ArrivalState {
   const client = useQueryClient();
   const [params] = useSearchParams();
@@ -71,8 +71,9 @@ export function useArrival(): ArrivalState {
 }
 
 /**
- * Premium that was there before the payment isn’t what was paid for. Where the device says that it's over, the server's clock
- * counts.
+ * Premium from before the payment doesn't count as what was paid for. If the device says that Premium is over, the server's
+ * clock
+ * decides.
  */
 async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<boolean> {
   if (!outcome.ok || !hasPremiumAccess(outcome.subscription, 0)) return false;
@@ -83,7 +84,7 @@ async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<bool
   return now !== null && hasPremiumAccess(outcome.subscription, now);
 }
 
-/** Milliseconds until the next look; undefined after the last. */
+/** Milliseconds until the next request; undefined after the last. */
 function pauseAfter(looks: Looks | undefined): number | undefined {
   return looks && !looks.hasArrived ? pauses[looks.count - 1] : undefined;
 }

@@ -5,7 +5,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
-/** Reads the subscription again when it's from an earlier visit: it may have been changed on another device since. */
+/** Reads the subscription again if the cached one is from an earlier visit: another device may have changed it since. */
 export function useNewestSubscription(): void {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
-/** Asks Stripe again whenever this tab is shown: an invoice is paid in another one, which does not lead back. */
+/** Asks Stripe again whenever this tab is shown: invoices are paid in another tab, which doesn't lead back here. */
 export function useSyncOnReturn(): void {
   const { sync } = useSubscription();
   const look = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+// A template that a lawyer has to check before it's used for sales: docs/legal.md.
 import { paths } from '#app/paths.ts';
 import { company, vatSentence } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';

@@ -12,7 +12,7 @@ const variants: readonly { variant: ButtonVariant; label: string }[] = [
   { variant: 'danger', label: 'Delete' },
 ];
 
-/** A button in each variant, ready, busy and disabled; one that stays pressed; and what may stand in it. */
+/** A button in each variant: ready, busy and disabled; a toggle button; and buttons with different content. */
 export function Buttons() {
   const [pressed, setPressed] = useState(true);
   return (

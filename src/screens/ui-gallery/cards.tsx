@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Example } from './example.tsx';
 import styles from './ui-gallery.module.css';
 
-/** Cards that are links, that are not, and that are loading; and what stands where there are none. */
+/** Cards that are links, plain cards, loading cards, and an empty state. */
 export function Cards() {
   return (
     <>

@@ -23,7 +23,7 @@ const bars = [
 
 const scoreColumns = ['Date', 'Quiz', 'Score'] as const;
 
-/** Values over time, few, many and one; and values side by side. */
+/** Line charts with many, few and one value; and bar charts. */
 export function Charts() {
   return (
     <>

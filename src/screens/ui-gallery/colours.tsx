@@ -1,7 +1,7 @@
 import { Example } from './example.tsx';
 import styles from './ui-gallery.module.css';
 
-/** A colour, what it is for and, where it is a ground, the colours of the text on it. */
+/** A colour, its role and, if it's a background, the colours of the text on it. */
 type Colour = { readonly token: string; readonly role: string; readonly inks?: readonly string[] };
 
 const soft = (tone: string): Colour => ({
@@ -57,7 +57,7 @@ const groups: readonly { name: string; colours: readonly Colour[] }[] = [
   },
 ];
 
-/** The colours by their roles; the letters on a ground are those that are set on it. */
+/** The colours by role; the letters on a background are in the colours that are used on it. */
 export function Colours() {
   return groups.map(({ name, colours }) => (
     <Example key={name} name={name}>

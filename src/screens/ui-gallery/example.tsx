@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 import styles from './ui-gallery.module.css';
 
-/** A part in one of its states, with the name of the state. @param flow whether it is laid side by side or below one another */
+/**
+ * A component in one of its states, with the state's name. @param flow whether the examples are laid out in a row or stacked
+ */
 export function Example({
   name,
   flow = 'stack',

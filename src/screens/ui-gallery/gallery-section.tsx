@@ -4,7 +4,7 @@ import styles from './ui-gallery.module.css';
 
 const themes = ['light', 'dark'] as const;
 
-/** A part of the design system, once in each theme. */
+/** A component of the design system, once in each theme. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Example } from './example.tsx';
 import styles from './ui-gallery.module.css';
 
-// Spelt out, so that a new icon that is not shown does not compile.
+// Spelt out, so that a new icon that isn't shown here is a compile error.
 const icons: Record<IconName, ReactNode> = {
   account: <Icon name="account" />,
   bookmark: <Icon name="bookmark" />,
@@ -35,7 +35,7 @@ const icons: Record<IconName, ReactNode> = {
   warning: <Icon name="warning" />,
 };
 
-/** The icons, each as large as the text that it stands in. */
+/** The icons, each as large as the text around it. */
 export function Icons() {
   return (
     <>

@@ -12,7 +12,7 @@ const verdicts = [
   { tone: 'wrong', text: 'Swap with 2' },
 ] as const;
 
-/** Things to put in order: to be moved, at rest, and with a verdict. */
+/** Sortable lists: enabled, disabled, and with a verdict. */
 export function Lists() {
   const id = useId();
   const [ids, setIds] = useState(steps);

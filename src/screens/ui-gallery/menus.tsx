@@ -6,7 +6,7 @@ import styles from './ui-gallery.module.css';
 
 const items = ['Profile', 'Results', 'Sign out'].map((label) => ({ label, onSelect: () => {} }));
 
-/** A menu, which stands at the end of a bar and opens inwards. */
+/** A menu at the end of a bar, which opens inwards. */
 export function Menus() {
   return (
     <Example name="Press to open">

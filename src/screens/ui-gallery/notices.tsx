@@ -11,7 +11,7 @@ const notices: readonly { tone: NoticeTone; title: string; text: string; action:
   { tone: 'danger', title: 'Not saved', text: 'Check your connection.', action: 'Try again' },
 ];
 
-/** A notice in each tone: only its title, with a text, and with what can be done about it. Then one before and after Dismiss. */
+/** A notice in each tone: with only a title, with a text, and with an action. Then one before and after Dismiss. */
 export function Notices() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { Example } from './example.tsx';
 
-/** A page as a screen makes it, with and without what may stand at its head. */
+/** A page as a screen uses it, with and without the optional parts of its head. */
 export function Pages() {
   return (
     <>

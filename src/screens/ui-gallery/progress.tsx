@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Example } from './example.tsx';
 
-/** How far something is, how it went, and what is still on its way. */
+/** Badges, progress bars and loading states. */
 export function Progress() {
   return (
     <>

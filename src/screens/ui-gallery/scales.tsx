@@ -7,7 +7,7 @@ const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const radii = ['radius-s', 'radius-m', 'radius-l', 'radius-pill'];
 const widths = ['form-width', 'reading-width', 'page-width'];
 
-/** Lengths, corners and shadows, and what is said once for focus and movement. */
+/** Lengths, corners and shadows, and the shared styles for focus and motion. */
 export function Scales() {
   return (
     <>

@@ -19,7 +19,7 @@ import { Tables } from './tables.tsx';
 import { Texts } from './texts.tsx';
 import { Type } from './type.tsx';
 
-/** What the gallery shows, from the tokens up to a whole page; `id` is its address within the screen. */
+/** What the gallery shows, from the tokens up to a whole page; `id` is the section's anchor. */
 export const sections: readonly { id: string; title: string; Content: ComponentType }[] = [
   { id: 'colours', title: 'Colours', Content: Colours },
   { id: 'type', title: 'Type', Content: Type },

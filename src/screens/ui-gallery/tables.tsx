@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** A table, and the way through a list that is too long for one page. */
+/** A table, and a pager for a list that is too long for one page. */
 export function Tables() {
   const [page, setPage] = useState(1);
   return (

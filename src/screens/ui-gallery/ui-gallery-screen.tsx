@@ -4,7 +4,7 @@ import { GallerySection } from './gallery-section.tsx';
 import { sections } from './sections.ts';
 import styles from './ui-gallery.module.css';
 
-/** Every part of the design system with its states, in both themes: a page for developers, not a screen of the app. */
+/** Every component of the design system with its states, in both themes: a page for developers, not a screen of the app. */
 export default function UiGalleryScreen() {
   return (
     <Page

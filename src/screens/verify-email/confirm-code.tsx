@@ -11,7 +11,7 @@ import { Focused } from '#ui/page/focused.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { NewLink } from './new-link.tsx';
 
-/** Confirms the address that a code is for, on a press only. @param next where the mail was asked for */
+/** Confirms the address that a code is for, once the button is pressed. @param next the page where the email was requested */
 export function ConfirmCode({ code, next }: { code: string; next: string | null }) {
   const { verifyEmail } = useAuth();
   const confirm = useMutation({ mutationFn: () => verifyEmail(code) });

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The address is confirmed, and the way back to where the mail was asked for. */
+/** Says that the address is confirmed, with a link back to where the email was requested. */
 export function Confirmed({ next }: { next: string | null }) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** The way to another link, which begins with signing in. */
+/** Requests a new link, which requires signing in first. */
 export function NewLink() {
   const { user } = useAuth();
   const dialog = useAuthDialog();

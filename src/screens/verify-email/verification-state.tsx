@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Confirmed } from './confirmed.tsx';
 
-/** Without a code: how things stand. The provider's own page sends people here after it confirmed an address. */
+/** Without a code: whether the address is confirmed. The provider's own page sends users here after it has confirmed one. */
 export function VerificationState({ next }: { next: string | null }) {
   const { status, user, reloadUser } = useAuth();
   const dialog = useAuthDialog();

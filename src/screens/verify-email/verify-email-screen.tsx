@@ -10,8 +10,9 @@ import { ConfirmCode } from './confirm-code.tsx';
 import { VerificationState } from './verification-state.tsx';
 
 /**
- * Confirms an email address with the code of the mail's link. All links of the identity provider lead here, so one
- * for a password goes on to its own screen.
+ * Confirms an email address with the code in the email's link. All of the identity provider's links lead here, so one for a
+ * password
+ * is redirected to its own screen.
  */
 export default function VerifyEmailScreen() {
   const [search] = useSearchParams();

@@ -19,7 +19,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './landing.module.css';
 
-/** The sample question as it was answered, why, and the way on. */
+/** The sample question with the answer given, its explanation, and what to do next. */
 export function CheckedSample({
   question,
   chosen,
@@ -33,7 +33,7 @@ export function CheckedSample({
 }) {
   const verdict = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: the verdict takes the focus.
+    // The button that was pressed has gone: the verdict takes the focus.
     verdict.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -62,7 +62,7 @@ export function CheckedSample({
   );
 }
 
-/** On to a first session over all parts; the list of parts while the questions can't be read. */
+/** Starts a first session on all parts; a link to the list of parts if the questions can't be read. */
 function PractiseMore() {
   const { data: parts, status } = useParts();
   const { study } = useStudy();

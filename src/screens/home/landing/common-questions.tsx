@@ -35,7 +35,7 @@ const questions = [
   },
 ];
 
-/** What people ask before they start. */
+/** Questions that people often ask before they start. */
 export function CommonQuestions() {
   return (
     <section className={styles.section} aria-labelledby="common">

@@ -2,7 +2,7 @@ import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
-/** A learner two weeks before the exam; made up. */
+/** A made-up learner two weeks before the exam. */
 const forecast = { chance: 0.81, share: 0.68, low: 34, high: 47 };
 
 const parts = [
@@ -12,7 +12,7 @@ const parts = [
   { label: 'Inspection and testing', value: 4, max: 4 },
 ];
 
-/** What learners see, with data of nobody: the gauge of the forecast, or the score and some of the parts of a mock. */
+/** What learners see, with made-up data: the gauge of the forecast, or the score and some of the parts of a mock. */
 export function Example({ of }: { of: 'forecast' | 'result' }) {
   return of === 'forecast' ? <ForecastGauge forecast={forecast} /> : <ExampleResult />;
 }

@@ -12,7 +12,7 @@ import { SampleQuestion } from './sample-question.tsx';
 /**
  * What a visitor sees: which exam this is for, a question to try, and what they get.
  *
- * @param onAnswer called when they answer it, before the answer is stored
+ * @param onAnswer called when the visitor answers it, before the answer is stored
  */
 export function Landing({ onAnswer }: { onAnswer: () => void }) {
   useTabTitle(landingTitle);

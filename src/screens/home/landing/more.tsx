@@ -10,7 +10,7 @@ import { CommonQuestions } from './common-questions.tsx';
 import styles from './landing.module.css';
 import { Pictures } from './pictures.tsx';
 
-/** The rest of the landing page, below the question: what there is, how it's checked and what it costs. */
+/** The rest of the landing page, below the question: what the app offers, how it's checked and what it costs. */
 export function More() {
   return (
     <>

@@ -18,7 +18,7 @@ const pictures = [
   },
 ] as const;
 
-/** The forecast and a result as learners see them, with made-up data. They load when they're nearly on the screen. */
+/** The forecast and a result as learners see them, with made-up data. They load when they're near the viewport. */
 export function Pictures() {
   return pictures.map(({ of, title, text }) => (
     <section key={of} className={styles.picture} aria-labelledby={of}>

@@ -16,17 +16,17 @@ const CheckedSample = lazyPart(async () => ({
   default: (await import('./checked-sample.tsx')).CheckedSample,
 }));
 
-/** What is shown of a question before it's answered. */
+/** The part of a question that is shown before it's answered. */
 type Shown = Pick<QuestionOf<'single'>, 'text' | 'options'>;
 
 type Props = {
   readonly question: Shown;
-  /** What the practice is called in the results. */
+  /** The name of the practice in the results. */
   readonly title: string;
   readonly onAnswer: () => void;
 };
 
-/** A real question to answer on the spot. What grades, stores and explains it loads when it's answered. */
+/** A real question to answer on the spot. The code that grades, stores and explains it loads when it's answered. */
 export function SampleQuestion({ question, title, onAnswer }: Props) {
   const textId = useId();
   const userId = useOwner() ?? null;
@@ -86,7 +86,7 @@ export function SampleQuestion({ question, title, onAnswer }: Props) {
   );
 }
 
-/** The options as the player shows them, without what the player needs for other types of question. */
+/** The options as the player shows them, without the code that the player needs for other types of question. */
 function Options({
   question,
   chosen,
@@ -103,7 +103,7 @@ function Options({
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // An option can be chosen before the page's scripts arrive, and React hears nothing of that.
+    // An option can be chosen before the page's scripts arrive: React gets no event for that.
     const early = group.current?.querySelector<HTMLInputElement>(':checked');
     if (early) onChoose(early.value);
   }, [onChoose]);

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import styles from './today.module.css';
 
-/** The cards while they load, each as large as it will be. */
+/** Placeholders of the cards while they load, each as large as the card. */
 export function BoardPlace() {
   return (
     <div className={styles.board} aria-busy="true">

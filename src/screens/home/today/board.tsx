@@ -16,13 +16,16 @@ import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
 
-/** Today's cards. The catalogues are parsed here and due reviews worked out in the child, so that React can yield to a tap in between. */
+/**
+ * Today's cards. The catalogues are parsed here and due reviews computed in the child, so that React can yield to a tap in
+ * between.
+ */
 export function Board() {
   useTwins();
   return <ReviewedBoard />;
 }
 
-/** The cards, once it's known what is due. */
+/** The cards, once it's known what is due for review. */
 function ReviewedBoard() {
   const review = useReview();
   if (review.status === 'error')
@@ -30,7 +33,7 @@ function ReviewedBoard() {
   return review.status === 'loading' ? <BoardPlace /> : <Cards review={review} />;
 }
 
-/** The exam's day, the session, the plan and the forecast, then what came before. */
+/** The countdown, the session, the plan and the forecast, then earlier attempts. */
 function Cards({ review }: { review: Review }) {
   const { user } = useAuth();
   const today = useToday(review);

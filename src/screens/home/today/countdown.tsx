@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 
 import styles from './today.module.css';
 
-/** How far the exam is, and where its date is set. */
+/** How many days are left until the exam, with a form to set its date. */
 export function Countdown({ plan }: { plan: StudyPlan }) {
   const { user } = useAuth();
   const [asking, setAsking] = useState(false);

@@ -12,9 +12,9 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './today.module.css';
 
 /**
- * The chance of passing; before there are enough answers how many are missing, and without Premium what it would show.
+ * The chance of passing. If there are too few answers, how many more are needed; without Premium, what it would show.
  *
- * @param due questions due for review
+ * @param due how many questions are due for review
  */
 export function ForecastCard({ due }: { due: number }) {
   const { premium, status } = useSubscription();

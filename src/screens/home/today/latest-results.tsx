@@ -11,7 +11,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './today.module.css';
 
-/** The signed-in user's newest results, after what says that newer ones are still on this device; nothing before there are any. */
+/** The signed-in user's newest results, below a notice of results that are still on this device; nothing if there are none. */
 export function LatestResults() {
   const { results, isError, isFetching, refresh } = useResults();
   return (

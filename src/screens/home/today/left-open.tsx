@@ -7,7 +7,7 @@ import styles from './today.module.css';
 
 const most = 3;
 
-/** Attempts that were begun and not handed in, newest first. @param isRest whether one of them stands above already */
+/** Attempts that were begun and not handed in, newest first. @param isRest whether one is already shown above */
 export function LeftOpen({ attempts, isRest }: { attempts: readonly AttemptEntry[]; isRest: boolean }) {
   if (attempts.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ import styles from './today.module.css';
 type Ahead = Extract<StudyPlan, { readonly status: 'ahead' }>;
 
 /**
- * New questions a day up to the exam, and whether the learner keeps up.
+ * New questions a day until the exam, and whether the learner keeps up.
  *
- * @param asked questions that the bank asks
- * @param answered how many of them were answered so far
+ * @param asked how many questions the bank has in use
+ * @param answered how many of them have been answered so far
  */
 export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: number; answered: number }) {
   return (
@@ -44,7 +44,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
 function DayProgress({ plan: { behind, perDay, doneToday, reach, goal } }: { plan: Ahead }) {
   if (behind > 0) return <Badge tone="warning">{behind} behind</Badge>;
   if (doneToday >= perDay) return <Badge tone="success">Done for today</Badge>;
-  // The days that are left are too few for the goal: the note below says how far they get.
+  // The days left are too few for the goal: the note below says how many questions they're enough for.
   return reach < goal ? null : <Badge tone="success">On track</Badge>;
 }
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import styles from './today.module.css';
 import type { TodayState } from './use-today.ts';
 
-/** The one thing to do now: an attempt left open, a mock that is due, or today's questions. The others stay one press away. */
+/** The one thing to do now: an open attempt, a mock that is due, or today's questions. The others stay one press away. */
 export function SessionCard({ today, session }: { today: TodayState; session: TodaySession }) {
   const { current, mockDue, weakest } = today;
   const { practise, busy, error } = useStartPractice();
@@ -90,7 +90,7 @@ function Head({ kicker, children }: { kicker: string; children: React.ReactNode 
   );
 }
 
-/** What the session is made of. */
+/** What the session consists of, and why. */
 function Reasons({
   counts: { review, weak, new: fresh },
   weakest,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
-/** Says that today could not be planned, with what works all the same. */
+/** Says that today couldn't be planned, with what still works. */
 export function TodayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Notice

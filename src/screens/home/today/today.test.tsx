@@ -76,7 +76,7 @@ const session = () =>
   screen.findByRole('region', { name: /questions, about|mock exam|Earthing/ }, { timeout: 10_000 });
 const plan = () => screen.findByRole('region', { name: 'Your plan' });
 
-/** Fewer answers than a mock takes. */
+/** A learner with fewer answers than a mock has questions. */
 function beginner(count: number, change: Partial<StudyRecord> = {}): StudyRecord {
   const { cards } = learnerStudy(now);
   return { ...emptyStudy, cards: new Map([...cards].slice(0, count)), ...change };
@@ -207,7 +207,7 @@ describe('the exam date', () => {
 describe('the plan', () => {
   const setAt = Math.floor(now / 1000);
 
-  // One answer an hour up to now.
+  // One answer an hour, up to now.
   it.each([
     [8, 'On track', '8 of 10 new questions today'],
     [13, 'Done for today', '13 new questions today, 10 planned'],
@@ -307,7 +307,7 @@ it('keeps the place of its cards until it is known what they say', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-/** Twelve answers of forty days ago: all are due. */
+/** Twelve answers from forty days ago: all of them are due. */
 function agedBeginner(): StudyRecord {
   const { cards } = beginner(12);
   const at = Math.floor(now / 1000) - 40 * 86_400;

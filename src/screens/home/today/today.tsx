@@ -11,12 +11,12 @@ import { BoardPlace } from './board-place.tsx';
 
 export { prefetchReview as prefetch };
 
-/** What a learner opens every evening: one thing to do, how far the exam is, and how likely it is to pass. */
+/** What a learner opens every evening: one thing to do, how far off the exam is, and the chance of passing it. */
 export function Today() {
   const { status, isSlow } = useAuth();
   const { records } = useAttempts();
   const isKnown = (status !== 'loading' || isSlow) && records !== null;
-  // Deferred, so that taps can interrupt it. The first render of an opened page is a transition already (see src/main.tsx).
+  // Deferred, so that taps can interrupt it. The first render after a page load is a transition already (see src/main.tsx).
   const isOpened = useLocation().key === 'default';
   const hasCards = useDeferredValue(isKnown, isKnown && isOpened);
   return (

@@ -15,13 +15,14 @@ import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
-/** An attempt left open longer ago than this (milliseconds) no longer comes before today's session. */
+/** An attempt that has been open for longer than this (milliseconds) no longer comes before today's session. */
 const fresh = 2 * 86_400_000;
 
 /**
- * What a learner has to do today; no session while it's loading, since a plan that changes while it's read is none.
+ * What a learner has to do today. The session is null while data is loading, so that it can't change while the learner reads
+ * it.
  *
- * @param review what is due, worked out by a component above: one that did both would keep a phone's taps waiting
+ * @param review computed by a component further up: computing both in one would delay a phone's response to taps
  */
 export function useToday(review: Review) {
   const { user } = useAuth();
@@ -33,7 +34,7 @@ export function useToday(review: Review) {
   const { due, today, status } = review;
   const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
 
-  // Worked out once everything is there, like the reviews.
+  // Computed once everything has loaded, like the reviews.
   const isSettled = status === 'ready' && subscriptionStatus !== 'loading' && records !== null;
 
   const choice = useMemo(
@@ -58,13 +59,13 @@ export function useToday(review: Review) {
     study,
     session,
     weakest: choice?.weakest ?? null,
-    /** The attempt left open in the last two days, which comes first, and the other open ones. */
+    /** The attempt left open in the last two days, which comes first; and the other open ones. */
     current: isFresh ? newest : null,
     others: isFresh ? open.slice(1) : open,
     mockDue: isMockDue(study, today, review.examDay, localDay),
     plan: planToExam(study, asked, today, localDay),
     due: due.length,
-    /** Questions that the bank asks, and how many of them were answered. */
+    /** How many questions the bank has in use, and how many of them have been answered. */
     asked: asked.length,
     answered: asked.filter((id) => study.cards.has(id)).length,
   } as const;

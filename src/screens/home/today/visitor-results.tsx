@@ -9,7 +9,7 @@ import styles from './today.module.css';
 
 const most = 3;
 
-/** The newest results of a visitor, which only this browser has; nothing before there are any. */
+/** A visitor's newest results, which are only in this browser; nothing if there are none. */
 export function VisitorResults() {
   const { records } = useAttempts();
   const finished = (records ?? [])
