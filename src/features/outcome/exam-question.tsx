@@ -19,7 +19,7 @@ import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './outcome.module.css';
 
-/** Asks how the exam went, after its date, a learner who was shown a forecast. Most are asked once, nobody more than twice. */
+/** Asks a learner who was shown a forecast how the exam went, after its date. Most are asked once, nobody more than twice. */
 export function ExamQuestion() {
   const { user } = useAuth();
   const { study, status } = useStudy();

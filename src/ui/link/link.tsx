@@ -30,7 +30,7 @@ export function TextLink({ to, state, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for going to another page. */
 export function ButtonLink({
   variant = 'secondary',
   className,
