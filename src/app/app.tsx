@@ -49,8 +49,7 @@ function Admitted({ access, Screen, leadsTo, onScreen }: AppRoute & Told) {
   useEffect(() => onScreen?.(), [onScreen]);
   usePreload(leadsTo?.preload);
   // Show a spinner first, so that a tap on a link gets a response before the screen is rendered. It isn't a Suspense fallback,
-  // which
-  // React would keep for 300 ms. Going back renders the screen at once: the browser needs its full height to restore the
+  // which React would keep for 300 ms. Going back renders the screen at once: the browser needs its full height to restore the
   // position.
   const isReturn = useNavigationType() === 'POP';
   const isAnswered = useDeferredValue(true, isReturn);

@@ -3,8 +3,7 @@ const pointers = /^(?:gotpointer|lostpointer|mouse|pointer|touch)/u;
 
 /**
  * Stops React from listening for these events. React listens for all events and looks up the component and its handlers for
- * each one,
- * which took a tenth of the response time to a tap on a slow phone.
+ * each one, which took a tenth of the response time to a tap on a slow phone.
  *
  * @param root the root element, before React gets it
  */

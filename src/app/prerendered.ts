@@ -7,13 +7,10 @@ import type { ShellScreen } from './shells.ts';
 
 /**
  * The screens that look the same for everyone until data has loaded. The build writes each as a complete page, with a
- * description
- * for search engines; null keeps that of the whole site. The data in `reads` is requested while the scripts load:
+ * description for search engines; null keeps that of the whole site. The data in `reads` is requested while the scripts load:
  * `published/quizzes` is a document, `quizzes/*` the one that the address names, `examParts` a collection, and `quizzes#` the
- * number
- * of its documents. A `drawn` screen has a script in src/early that draws the data. The prerender plugin, the chunks, the
- * benchmark
- * and the tests read this list. Hosting's rewrites in firebase.json repeat it; a test compares them.
+ * number of its documents. A `drawn` screen has a script in src/early that draws the data. The prerender plugin, the chunks,
+ * the benchmark and the tests read this list. Hosting's rewrites in firebase.json repeat it; a test compares them.
  */
 export const prerendered = [
   { path: paths.home.pattern, screen: 'home', file: 'index.html', description: null },
@@ -83,8 +80,7 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
 /**
  * Prerendered too, but listed apart: the code that sets up a practice or a mock loads with these screens only. The ready-made
- * mocks
- * read nothing first, and the saved questions only what the account has saved.
+ * mocks read nothing first, and the saved questions only what the account has saved.
  */
 export const prerenderedApart = [
   {

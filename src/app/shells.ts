@@ -16,10 +16,9 @@ const sections = {
 
 /**
  * The screens that links lead to, except those in prerendered.ts, with Hosting's patterns for their addresses. They show data
- * first, so
- * each has a page with its loading state and the names of its scripts, which then load beside the styles instead of after them.
- * `reads` is written as in prerendered.ts; `own` is read for the signed-in user, with `@` for the uid, and `admin` only for
- * administrators. Where a screen has several pages, `page` tells them apart.
+ * first, so each has a page with its loading state and the names of its scripts, which then load beside the styles instead of
+ * after them. `reads` is written as in prerendered.ts; `own` is read for the signed-in user, with `@` for the uid, and `admin`
+ * only for administrators. Where a screen has several pages, `page` tells them apart.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },

@@ -13,8 +13,7 @@ const attributeNames: Readonly<Record<string, string>> = {
 
 /**
  * The JSX function of the early code: creates a DOM node where React would create an element. A node is never updated, only
- * replaced.
- * Handlers are left out, since React isn't there to call them.
+ * replaced. Handlers are left out, since React isn't there to call them.
  */
 export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
   if (typeof type === 'function') return type(props);

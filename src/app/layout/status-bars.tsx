@@ -24,7 +24,7 @@ const CorrectionBar = lazyPart(async () => ({
 /** Screens where an attempt may be in progress: bars that can wait aren't shown there. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
 
-/** The bars for the whole app under its header: no connection, a slow sign-in, failed storage, news, a new version. */
+/** The bars for the whole app under its header, such as no connection, failed storage, corrections or a new version. */
 export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();

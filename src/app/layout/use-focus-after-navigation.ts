@@ -5,8 +5,7 @@ import { startAtHeading } from '#ui/page/focus-heading.ts';
 
 /**
  * Moves the focus to the heading of the new screen after a navigation, or to the main landmark until the heading has loaded. It
- * leaves
- * the focus alone on the first load, and wherever the user has moved it since.
+ * leaves the focus alone on the first load, and wherever the user has moved it since.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname, search } = useLocation();

@@ -9,9 +9,8 @@ const patience = 10_000;
 
 /**
  * Restores the reader's place on a page whose content arrives late. After a reload and on going back, the browser scrolls to
- * the place
- * once, as far down as the page reaches by then; this hook goes on while the page grows. The place is stored in the history
- * entry.
+ * the place once, as far down as the page reaches by then; this hook goes on while the page grows. The place is stored in the
+ * history entry.
  */
 export function useKeptPlace(): void {
   const { key } = useLocation();

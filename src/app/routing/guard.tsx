@@ -13,8 +13,7 @@ export function Guard({ children }: { children: ReactNode }) {
   // Deferred, so that React renders the screen in slices: in one go it would block a phone for a quarter of a second.
   const shows = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !admitted) setAdmitted(true);
-  // A session that isn't known yet isn't a signed-out one: the address stays, and the bar above says what the app is waiting
-  // for.
+  // While the session is unknown, the address stays, and the bar above says what the app is waiting for.
   if (status === 'loading' || (status === 'signed-in' && !shows))
     return <Spinner label={isSlow ? 'Waiting for the sign-in service…' : 'Loading...'} />;
   if (status === 'signed-in') return children;

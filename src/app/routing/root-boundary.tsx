@@ -2,8 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 /**
  * The outermost boundary: an error in the header, a dialog or a provider leaves a page that says so instead of an empty one. It
- * uses
- * nothing else from the app, since that is what failed.
+ * uses nothing else from the app, since that is what failed.
  */
 export class RootBoundary extends Component<{ children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -11,7 +11,7 @@ import { partsIn } from '../read-answers.ts';
 await drawEarly(async () => {
   const [part] = partsIn(...(await read()));
   const size = part ? questionsInUse(part).length : 0;
-  // Nothing is drawn then: the app explains why.
+  // With too few questions nothing is drawn: the app explains why.
   if (!part || size < Number(usualCount)) throw new TypeError('There are too few questions');
   const choices = selections.map((value) => ({ value, size: value === 'missed' ? 0 : size }));
   return {

@@ -5,8 +5,7 @@ import { type ActionMode, readActionLink } from '#domain/account/action-link.ts'
 
 /**
  * Reads the link from the provider's email that opened the screen. All of its links may lead here, so a link of another kind is
- * sent
- * on to its own screen.
+ * sent on to its own screen.
  *
  * @param own the kind of link that the screen handles
  * @param otherPath the screen for the other kind of link

@@ -9,9 +9,8 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /**
  * Asks the signed-in user whether a visitor's attempts in this browser are theirs, until they answer. The question waits while
- * an attempt
- * is on the screen, but not where one starts: a visitor who leaves a quiz and signs in there mustn't think that the answers are
- * lost.
+ * an attempt is on the screen, but not where one starts: a visitor who leaves a quiz and signs in there mustn't think that the
+ * answers are lost.
  */
 export function ClaimBar({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();

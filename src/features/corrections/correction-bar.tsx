@@ -15,8 +15,7 @@ const maxNamed = 3;
 
 /**
  * Tells a learner once which of the questions they answered have been corrected since, if any. It appears with the next screen:
- * it would
- * push this one down while the learner reads.
+ * it would push this one down while the learner reads.
  */
 export function CorrectionBar({ uid, className }: { uid: string | null; className?: string | undefined }) {
   const { pathname } = useLocation();

@@ -5,8 +5,7 @@ import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 
 /**
  * Says beside the button of an action on a quiz that it failed. Dismissing the message, or leaving the screen, clears it after
- * five
- * seconds; if the user comes back before then, it stays.
+ * five seconds; if the user comes back before then, it stays.
  */
 export function QuizFailure({
   message,

@@ -24,8 +24,8 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
 }
 
 /**
- * The attempt was removed while it was open here: deleted by hand or with its account, or handed in by another tab and in the
- * account.
+ * The attempt was removed while it was open here: deleted by hand or with its account, or handed in and delivered by another
+ * tab.
  */
 export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   return (

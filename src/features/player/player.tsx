@@ -67,7 +67,7 @@ export function Player({
     takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
   );
 
-  // Also in the dialog, where the list may be long.
+  // Focus the current question in the dialog too, where the list may be long.
   useEffect(() => {
     if (shown !== 'questions') return;
     return focusInNextFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
@@ -85,8 +85,7 @@ export function Player({
   function handIn(): void {
     setShown(null);
     // Listing up to 60 questions takes a slow phone a while, so the dialog closes first. Without the dialog the check is shown
-    // at once:
-    // a key pressed right after is meant for it.
+    // at once: a key pressed right after is meant for it.
     if (shown === 'questions') startTransition(() => setHandingIn(true));
     else setHandingIn(true);
   }

@@ -41,7 +41,7 @@ export function ReadAloud({
   // Loaded before they're needed: some browsers let a page speak only right after a press.
   useEffect(() => void loadWords().catch(() => {}), []);
 
-  // After Check, and on the next question, there's something else to read.
+  // Stops after Check and on the next question, since there's something else to read then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the check are what stops it
   useEffect(() => stop, [place, item.checked, stop]);
 

@@ -85,8 +85,7 @@ function commandFor(key: string): PlayerCommand | null {
 
 /**
  * A field needs every key that is typed; a text area and a select need Enter too. A button, link or summary needs Enter, and a
- * list
- * with its own arrow keys needs those.
+ * list with its own arrow keys needs those.
  */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;

@@ -2,8 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
  * Makes many buttons one tab stop: the arrow keys move between them in reading order and from row to row, Home and End go to
- * the
- * first and last.
+ * the first and last.
  *
  * @param first the index of the button that Tab goes to until another one has had the focus
  */

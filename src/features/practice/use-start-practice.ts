@@ -20,8 +20,7 @@ import { NothingToAskError } from './nothing-to-ask-error.ts';
 
 /**
  * Starts practice with these questions, except withdrawn ones, and opens it. When mistakes are practised, each is asked as its
- * twin if
- * it has one. Without a connection, the copies of questions in this browser are used.
+ * twin if it has one. Without a connection, the copies of questions in this browser are used.
  */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();

@@ -9,10 +9,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import styles from './question.module.css';
 
-/**
- * A stored picture, from this device or the database. Until it has loaded, or if it can't be, its alternative text says what it
- * shows.
- */
+/** A stored picture, from this device or the database. Its alternative text is shown until it has loaded, or if it can't be. */
 export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture }) {
   const { data, isError, refetch } = useQuery(storedPictureQuery(src));
   if (data) return <EnlargeablePicture src={data} alt={alt} />;

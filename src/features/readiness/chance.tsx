@@ -31,9 +31,8 @@ export function Chance() {
 }
 
 /**
- * The same in the account menu, after the name of the screen that explains it. The study record is computed in this component
- * and the
- * forecast in the next, since React can respond to input between two components: with a long history, both are slow on a phone.
+ * The same in the account menu, after the name of the screen that explains it. With a long history, the study record and the
+ * forecast are slow on a phone. They're computed in separate components, so that React can respond to input in between.
  */
 export function MenuChance() {
   useStudy();

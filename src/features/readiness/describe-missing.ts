@@ -1,7 +1,7 @@
 /**
  * What it takes to see a forecast.
  *
- * @param missing how many more different questions are needed; at 0, questions from other parts are
+ * @param missing how many more different questions are needed; 0 if only questions from other parts are
  */
 export function describeMissing(missing: number): string {
   if (missing === 0) return 'To see your chance of passing, answer questions from other parts too.';

@@ -11,8 +11,7 @@ import { useParts } from '#providers/parts/use-parts.ts';
 
 /**
  * How ready the learner is for the real exam; null while its data is loading or failed to load. It's computed only from state
- * that all
- * screens share, so that they all show the same number.
+ * that all screens share, so that they all show the same number.
  */
 export function useReadiness() {
   const { study, status } = useStudy();

@@ -25,8 +25,7 @@ export type ReadyForecast = Extract<Readiness, { readonly status: 'ready' }>;
 
 /**
  * The forecast to show; null without Premium, or before it's ready. Up to the exam date it's also stored as the last one shown,
- * to be
- * compared with how the exam went.
+ * to be compared with how the exam went.
  */
 export function useToldForecast(): ReadyForecast | null {
   const { premium } = useSubscription();
@@ -57,8 +56,7 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     const examDay = examDayOf(examDate);
     // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
     if (!isConfirmed || !forecast || !uid || !examDate || examDay === null) return;
-    // By the learner's day, since a forecast made later could reflect the outcome, and by the day in UTC, which the rules
-    // check.
+    // By the learner's day, since a later forecast could reflect the outcome, and by the UTC day, which the rules check.
     const isOver = examDay < Math.max(localDay(now), dayOf(now, 0));
     if (isOver || examDay > dayOf(now, 0) + maxDaysAhead) return;
     const { low, high } = forecast;

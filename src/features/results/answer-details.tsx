@@ -20,8 +20,7 @@ const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } 
 
 /**
  * One question of a result: a line with the verdict, which opens to show the user's answer beside the key, with the
- * explanation.
- * Memoized: opening others in a long list doesn't render it again.
+ * explanation. Memoized: opening others in a long list doesn't render it again.
  *
  * @param question undefined if it was removed
  * @param startsOpen whether it's open until the user closes it

@@ -16,7 +16,7 @@ import { useGrowing } from './use-growing.ts';
 const maxOpen = 3;
 const maxListed = 10;
 
-/** The wrong answers of a result, or those that the user has filtered. The first few are open. */
+/** The wrong answers of a result, or those that match the filter. The first few are open. */
 export function AnswerList({
   answers,
   questions,
@@ -39,8 +39,7 @@ export function AnswerList({
   useFocusItem(list, isWhole ? maxListed : null);
   const isPrinting = usePrinting();
   // The button responds first, then all are opened, and filled from the top: sixty at once would keep a phone from painting for
-  // half a
-  // second.
+  // half a second.
   const areOpen = useDeferredValue(isAllOpen);
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))

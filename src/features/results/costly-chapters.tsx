@@ -38,8 +38,8 @@ export function CostlyChapters({
             questions,
             (id) => chapterIn(parts, id),
             candidates,
-            // While the study record loads, every question counts as new, to reserve the button's place. If it can't be read,
-            // none does.
+            // While the study record loads, every question counts as new, to reserve the button's place; if that fails, none
+            // does.
             (id) => (status === 'ready' ? study.cards.has(id) : status === 'error'),
           )
         : [],

@@ -6,8 +6,7 @@ import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 
 /**
- * Reads the data of `CostlyChapters`, which takes longer than grading. It never throws: a query reports a failure to its
- * screen.
+ * Reads the data of `CostlyChapters`, which takes longer than grading. It never throws: the queries report their failures.
  *
  * @param uid null for a visitor, whose answers are all in this browser
  */

@@ -30,8 +30,7 @@ export function ScoreSummary({
   useEffect(() => {
     if (!isNew) return undefined;
     // The button that handed in has gone: without this the focus would fall to the body, and screen readers wouldn't announce
-    // the
-    // score. The button may have been far down the page.
+    // the score. The button may have been far down the page.
     return focusInNextFrame(() => {
       if (scrollY > 0) scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });

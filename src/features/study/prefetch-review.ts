@@ -6,10 +6,7 @@ import { letPageAnswer } from '#services/let-page-answer.ts';
 
 import { prefetchStudy } from './prefetch-study.ts';
 
-/**
- * Reads what {@link prefetchStudy} reads, and computes every question's due time ahead of the render, which does it all in one
- * task.
- */
+/** Reads what {@link prefetchStudy} reads, and computes all due times: the render would compute them in one task. */
 export const prefetchReview: Prefetch = async (client, opened) => {
   await prefetchStudy(client, opened);
   const study = opened.user && client.getQueryData(studyQuery(opened.user.uid).queryKey);

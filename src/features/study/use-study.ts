@@ -17,8 +17,7 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
 /**
  * Everything that the learner has studied: the account's record, attempts finished in this browser and not delivered yet, and
- * results
- * from before there was a record. For a visitor, what this browser has stored.
+ * results from before there was a record. For a visitor, what this browser has stored.
  */
 export function useStudy() {
   const { user } = useAuth();

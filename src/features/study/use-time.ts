@@ -9,8 +9,7 @@ const quarter = hour / 4;
 
 /**
  * The beginning of the current hour, in milliseconds since the epoch. It changes for all components at once, so that forecasts
- * on
- * different parts of the screen are always for the same time.
+ * on different parts of the screen are always for the same time.
  */
 export function useHour(): number {
   return useSyncExternalStore(subscribe, currentHour, currentHour);

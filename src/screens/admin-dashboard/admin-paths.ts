@@ -1,9 +1,6 @@
 import { route } from '#app/paths.ts';
 
-/**
- * The sections of the dashboard and what is edited in them. Separate from the other paths, since only the dashboard links to
- * them.
- */
+/** The sections of the dashboard and what is edited in them. Kept apart, since only the dashboard links to them. */
 export const adminPaths = {
   questions: route('/admin/dashboard/questions'),
   newQuestion: route('/admin/dashboard/questions/new'),

@@ -26,8 +26,7 @@ type Running = { readonly progress: WriteProgress; readonly begun: number; reado
 /**
  * Runs imports while the user moves between the sections, and shows the progress above them. Leaving the dashboard stops an
  * import: elsewhere nothing would show its failure, warn before the page is closed, or stop it at a sign-out. When the
- * dashboard is
- * opened again, it says how far the import came.
+ * dashboard is opened again, it says how far the import came.
  */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const job = useRef<ImportJob | null>(null);

@@ -4,10 +4,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/**
- * Shown while the role isn't known, because the account's record is slow or couldn't be read. The screen follows once it
- * arrives.
- */
+/** Shown until the role is known, if the account's record is slow or couldn't be read. The screen follows once it arrives. */
 export function RoleUnknown() {
   const { reloadUser } = useAuth();
   const { isPending, mutate } = useMutation({ mutationFn: reloadUser });

@@ -1,8 +1,7 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard focus in a list whose rows disappear when their button is pressed. The same button of the row that takes
- * the place
+ * Keeps the focus in a list whose rows disappear when their button is pressed. The same button of the row that takes the place
  * gets the focus, or the list's heading if there's none. A row that stays, because the change failed, gets the focus back.
  *
  * @param ids the ids of the rows that are shown

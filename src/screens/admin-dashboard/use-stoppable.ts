@@ -11,8 +11,7 @@ export type StoppableOutcome<T> =
  *
  * @param failure the message for a failed action
  * @param onSettled called with the outcome; undefined if the action failed
- * @param run performs the action on what `mutate` was given. Once the signal is aborted, throws its reason or returns what has
- * been done
+ * @param run performs the action. Once the signal is aborted, it throws the signal's reason or returns what has been done
  */
 export function useStoppable<T, V = void>({
   failure,

@@ -14,10 +14,7 @@ import { NumberedPapers } from './numbered-papers.tsx';
 import { PartMocks } from './part-mocks.tsx';
 import { WholeMocks } from './whole-mocks.tsx';
 
-/**
- * Not in the prerendered page, since only this device knows its state. Loaded lazily, since it contains the code that reads the
- * whole bank.
- */
+/** Not in the prerendered page, since only this device knows its state. Lazy, since it loads what reads the whole bank. */
 const KeepEverything = lazyPart(async () => ({
   default: (await import('#features/pack/keep-everything.tsx')).KeepEverything,
 }));

@@ -6,8 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 /**
  * The right to cancel and what is refunded: Consumer Contracts Regulations 2013, regs 29 to 38. Learners aren't asked to waive
- * the
- * right in exchange for immediate access, so under reg. 36(6) and reg. 37 nothing may be deducted.
+ * the right in exchange for immediate access, so under reg. 36(6) and reg. 37 nothing may be deducted.
  */
 export default function RefundsScreen() {
   return (

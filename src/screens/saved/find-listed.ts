@@ -2,9 +2,7 @@ import { findSaved } from '#domain/saved/find-saved.ts';
 
 /**
  * The questions that {@link findSaved} finds, after those whose note has been deleted since a time, whatever the words: the
- * note can
- * be restored in their row.
- * the note can be restored in their row.
+ * note can be restored in their row.
  *
  * @param since milliseconds since the epoch
  */

@@ -27,8 +27,7 @@ type Props = {
 
 /**
  * Confirms a change of plan once the sum is known. A plan that renews is charged to the card on file at once; one that is
- * bought once
- * is paid on a page of Stripe's.
+ * bought once is paid on a page of Stripe's.
  */
 export function ChangeDialog({ open, onClose, plan, own }: Props) {
   const { subscription, changePlan, subscribe } = useSubscription();

@@ -27,8 +27,7 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   const own = plans.find(({ id }) => id === subscription?.planId);
   const offer = findOffer(plan, subscription, premium && !own?.isFree);
   const name = plan.name || plan.id;
-  // Until the user is known, a press could open the sign-in dialog needlessly, and a plan that they already have could be
-  // offered.
+  // Until the user is known, a press could ask them to sign in again, or offer a plan that they already have.
   const isKnown = status === 'ready' && auth.status !== 'loading';
 
   if (status === 'error') return null;

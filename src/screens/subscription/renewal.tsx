@@ -13,8 +13,7 @@ import { useAction } from './use-action.ts';
 
 /**
  * Stops the renewal after a confirmation, or resumes it; renders nothing if nothing renews. A subscription without Premium may
- * renew
- * too: while a bank looks into a payment, the next one is still charged.
+ * renew too: while a bank looks into a payment, the next one is still charged.
  */
 export function Renewal({
   subscription,

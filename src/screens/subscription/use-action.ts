@@ -41,8 +41,7 @@ export function useAction(): ActionState {
 
   useEffect(() => {
     // On going back from the payment page, the browser may show this page as it was left. The first load's event comes late: it
-    // would
-    // clear the outcome of a press before it.
+    // would clear the outcome of a press before it.
     const release = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stay.current();

@@ -71,9 +71,7 @@ export function useArrival(): ArrivalState {
 }
 
 /**
- * Premium from before the payment doesn't count as what was paid for. If the device says that Premium is over, the server's
- * clock
- * decides.
+ * Premium from before the payment isn't what was paid for. If the device says that Premium is over, the server's clock decides.
  */
 async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<boolean> {
   if (!outcome.ok || !hasPremiumAccess(outcome.subscription, 0)) return false;

@@ -11,8 +11,7 @@ import { VerificationState } from './verification-state.tsx';
 
 /**
  * Confirms an email address with the code in the email's link. All of the identity provider's links lead here, so one for a
- * password
- * is redirected to its own screen.
+ * password is redirected to its own screen.
  */
 export default function VerifyEmailScreen() {
   const [search] = useSearchParams();

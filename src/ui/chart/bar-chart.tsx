@@ -86,8 +86,7 @@ function describeShare(percent: number, mark: Mark | undefined): string | undefi
 }
 
 /**
- * Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may fall just short of a whole
- * number.
+ * Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may be just short of a whole number.
  */
 function share(value: number, max: number): number {
   return max === 0 ? 0 : Math.floor((100 * value) / max + 1e-9);

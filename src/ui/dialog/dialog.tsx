@@ -17,9 +17,7 @@ import styles from './dialog.module.css';
 /**
  * A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
  *
- * @param kept whether the content stays rendered while the dialog is closed: for content that is slow to render and has no
- * state
- * to reset
+ * @param kept whether the content stays rendered while the dialog is closed: for slow content that has no state to reset
  */
 export function Dialog({
   open,

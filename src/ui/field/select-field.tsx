@@ -5,8 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 /**
  * A choice of one option, with its label, hint and error. A value that isn't among the options, as an address may contain,
- * stays
- * visible, so that the user can change it.
+ * stays visible, so that the user can change it.
  *
  * @param onChoose called with the chosen option's value, in its own type
  */

@@ -4,8 +4,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 
 /**
  * The state of a form whose changes render a long list. The form is painted first. The list, and the address that holds its
- * filters,
- * follow in a transition that the next key interrupts, so no key waits for the previous key's list.
+ * filters, follow in a transition that the next key interrupts, so no key waits for the previous key's list.
  *
  * @param value what the list was last rendered with
  * @param onChange renders the list with a new value

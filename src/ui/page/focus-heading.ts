@@ -13,9 +13,8 @@ export function focusHeading(): boolean {
 }
 
 /**
- * Does the same for a screen that may still be loading: until there's a heading, the focus waits at the main landmark. When a
- * heading
- * is only shown until the data is there, the focus moves on to the next one. It's never taken from where the user has moved it.
+ * Does the same for a screen that may still be loading: until there's a heading, the focus waits at the main landmark. A heading
+ * that is only shown while data loads passes the focus on to the next one. It's never taken from where the user has moved it.
  *
  * @returns a function that cancels it
  */
@@ -37,8 +36,7 @@ export function startAtHeading(): () => void {
 
 /**
  * Moves the focus to the heading if it has been lost by the next paint: the focused element has gone, and nothing has taken the
- * focus
- * in its place.
+ * focus in its place.
  */
 export function recoverFocus(): void {
   afterPaint(() => {
@@ -47,8 +45,7 @@ export function recoverFocus(): void {
 }
 
 /**
- * The `ref` for a button or link that its own action removes, at once or when it's done: the focus then moves to the screen's
- * heading.
+ * The `ref` of a button or link that its own action removes, at once or later: the focus then moves to the screen's heading.
  */
 export function leaveFocus(button: HTMLElement | null): () => void {
   return () => {

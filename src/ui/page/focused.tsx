@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * Takes the focus when it appears, which scrolls it into view. Ctrl+S works anywhere in a long form, so the message may be out
- * of sight,
- * and an element that was deleted has lost the focus.
+ * of sight, and an element that was deleted has lost the focus.
  */
 export function Focused({
   onlyIfLost = false,

@@ -5,8 +5,7 @@ const waiting = new Set<() => void>();
 
 /**
  * Marks when a screen's own data was painted, for `npm run bench:web`. Where a screen's largest text is its data, Chromium's
- * entry for
- * the largest contentful paint has the same time within 25 ms.
+ * entry for the largest contentful paint has the same time within 25 ms.
  *
  * @returns a function that cancels it
  */

@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * When what is shown disappears while it has the focus, moves the focus to an element that stays: otherwise the keyboard would
- * start
- * again from the top.
+ * start again from the top.
  */
 export function useFocusAfter(isShown: boolean, next: RefObject<HTMLElement | null>): void {
   useEffect(() => {

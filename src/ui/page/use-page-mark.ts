@@ -5,8 +5,7 @@ const counts = new Map<string, number>();
 
 /**
  * Marks the page with an attribute of `<html>` while the component is mounted, for style sheets. `:has()` would do too, but on
- * the whole
- * page the browser checks it again whenever an element is added or removed.
+ * the whole page the browser checks it again whenever an element is added or removed.
  *
  * @param name the attribute, such as `data-playing`
  */

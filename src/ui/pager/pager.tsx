@@ -7,10 +7,7 @@ import styles from './pager.module.css';
 /** With more pages than this, there's a field to jump to one. */
 const manyPages = 10;
 
-/**
- * Says which page of a long list is shown, with buttons for the others. They are rendered in a transition: the screen stays
- * responsive.
- */
+/** Says which page of a long list is shown, with buttons for the others. They're rendered in a transition. */
 export function Pager({
   page,
   pages,

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Lets the user drag a row of a list by its `data-grip` element. It adds its own listeners to the list: React gets no pointer
- * events,
- * see `ignore-pointers.ts`.
+ * events, see `ignore-pointers.ts`.
  *
  * @param list its children are the rows
  * @param ids the ids of the rows' items, in order

@@ -33,8 +33,7 @@ async function loadWrites() {
 
 /**
  * Restores deleted documents, and refreshes every list that shows them. A copy that can't be restored doesn't stop the others.
- * If a
- * write fails or restoring is stopped, what has been restored stays restored.
+ * If a write fails or restoring is stopped, what has been restored stays restored.
  */
 export function useRestore() {
   const client = useQueryClient();

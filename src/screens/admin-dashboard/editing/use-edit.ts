@@ -71,8 +71,7 @@ export function useEdit<
 
   /**
    * The form's first state. Edits from before a reload are applied to the document as it is now, unless someone has changed the
-   * same
-   * fields since: then saving compares the two.
+   * same fields since: then saving compares the two.
    */
   function resume(kept: KeptEdit<T, D> | null) {
     if (!kept?.base) return { base: stored, draft: toDraft(stored), restored: false };

@@ -22,10 +22,7 @@ const failures = {
 } as const;
 const pageSize = 12;
 
-/**
- * Pictures that nothing shows, with a button that deletes them for good. Finding them reads every question, so it's done on
- * demand.
- */
+/** Pictures that nothing shows, which can be deleted for good. Only searched on demand, since that reads every question. */
 export function UnusedPictures() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly string[] | null>(null);

@@ -18,10 +18,7 @@ import { PictureWords } from './picture-words.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
-/**
- * Descriptions by picture id, which is derived from the picture's bytes: they're found again when the same file is chosen
- * again.
- */
+/** Descriptions by picture id, which depends only on the picture's bytes: choosing the same file again finds them. */
 const pictureWords = makeKeptDrafts('picture-words', z.record(z.string(), z.string()));
 
 const noWords: Readonly<Record<string, string>> = {};

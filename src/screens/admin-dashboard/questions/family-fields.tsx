@@ -17,10 +17,7 @@ const shown = 10;
 
 const maxLength = 20_000;
 
-/**
- * The family of a numeric or single-choice question, with examples of what learners could get. They're only drawn once it's
- * open.
- */
+/** The family of a numeric or single-choice question, with sample variants, which are only drawn once it's open. */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
   const [wasOpened, setOpened] = useState(false);

@@ -16,8 +16,7 @@ export async function ifNumberIsFree<O>(question: Question, write: () => Promise
 }
 
 /**
- * Adds a question unless another one has its number. A question that an earlier try stored without getting an answer counts as
- * the same.
+ * Adds a question unless another one has its number. One that an earlier try stored without getting an answer doesn't count.
  *
  * @throws PartNotFoundError, PartFullError
  */

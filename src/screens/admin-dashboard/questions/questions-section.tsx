@@ -45,8 +45,7 @@ export default function QuestionsSection() {
   const { finding, lacksQuizzes, source, count, bank, found, total, isCurrent, page, pages, isPartial } =
     reading;
   const selection = useSelection(settled);
-  // Load the first page of questions before anything else: the parts are large, and a slow connection carries one response at a
-  // time.
+  // The first questions load before anything else: the parts are large, and a slow connection carries one response at a time.
   const ready = reading.rows !== undefined;
   // Deferred, so that the first table is rendered in slices: in one go it would block a phone for a quarter of a second.
   const rows = useDeferredValue(ready) ? reading.rows : undefined;

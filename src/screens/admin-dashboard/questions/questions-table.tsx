@@ -15,8 +15,7 @@ import type { Selected } from './use-selection.ts';
 
 /**
  * One page of questions to select from; the headings change the order. Memoized: progress of the next page doesn't render it
- * again,
- * which would take a slow processor 30 ms for 25 rows.
+ * again, which would take a slow processor 30 ms for 25 rows.
  */
 export const QuestionsTable = memo(function QuestionsTable({
   questions,

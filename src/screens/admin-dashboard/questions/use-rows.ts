@@ -105,8 +105,7 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
-  // Prefetch one page, once the number of pages is known: a table is slow to render, so its rows shouldn't wait for the network
-  // too.
+  // Prefetch one page, once their number is known: tables are slow to render, so the rows shouldn't wait for the network too.
   const needed = count.data === undefined ? wanted : wanted + 1;
   const isIncomplete = canGoOn && loaded < needed && !isError;
   useEffect(() => {

@@ -16,10 +16,7 @@ import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
 
-/**
- * Today's cards. The catalogues are parsed here and due reviews computed in the child, so that React can yield to a tap in
- * between.
- */
+/** Today's cards. Parses the catalogues; due reviews are computed in the child, so that React can yield to a tap in between. */
 export function Board() {
   useTwins();
   return <ReviewedBoard />;

@@ -19,8 +19,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 const fresh = 2 * 86_400_000;
 
 /**
- * What a learner has to do today. The session is null while data is loading, so that it can't change while the learner reads
- * it.
+ * What a learner has to do today. The session is null until all data has loaded, so that it doesn't change while it's read.
  *
  * @param review computed by a component further up: computing both in one would delay a phone's response to taps
  */
