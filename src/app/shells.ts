@@ -1,4 +1,6 @@
-/** The dashboard's sections with a page of their own, and what they read first. All other addresses of the dashboard share a page. */
+/**
+ * The dashboard's sections with a page of their own, and what they read first. The dashboard's other addresses share a page.
+ */
 const sections = {
   questions: { reads: ['questions?page=1', 'questions#', 'published/quizzes', 'quizzes#'] },
   facts: {},

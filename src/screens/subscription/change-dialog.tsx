@@ -84,7 +84,7 @@ function changeLabel({ dueToday, currency }: ChangePreview, { name }: Plan): str
   return dueToday > 0 ? `Pay ${describeAmount(dueToday, currency)} and change` : `Change to ${name}`;
 }
 
-/** What is charged today and why, what comes later, and the credit that is left. @param plan with the price that will be charged */
+/** What is charged today and why, what comes later, and the credit that is left. @param plan with the price to be charged */
 function ChangeSums({ of: sums, plan }: { of: ChangePreview; plan: Plan }) {
   const money = (amount: number) => describeAmount(amount, sums.currency);
   const less = [

@@ -13,8 +13,8 @@ export function focusHeading(): boolean {
 }
 
 /**
- * Does the same for a screen that may still be loading: until there's a heading, the focus waits at the main landmark. A heading
- * that is only shown while data loads passes the focus on to the next one. It's never taken from where the user has moved it.
+ * Does the same for a screen that may still be loading: the focus waits for the heading at the main landmark. A heading that
+ * is only shown while data loads passes the focus on to the next one. It's never taken from where the user has moved it.
  *
  * @returns a function that cancels it
  */

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import type { Finding } from './use-rows.ts';
 
-/** How many questions match, with a button to search further inside them. */
+/** How many questions match, with a button that searches inside words too. */
 export function FoundCount({
   finding,
   total,
