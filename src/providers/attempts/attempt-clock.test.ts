@@ -84,6 +84,17 @@ describe.each([
   });
 });
 
+it('of an attempt without a time limit counts the night in which the device slept', () => {
+  vi.setSystemTime(serverStart);
+  const { attempt } = makeAttemptRecord({ lastSeenAt: new Date(serverStart).toISOString(), deadline: null });
+  const clock = startAttemptClock(attempt, null);
+  vi.advanceTimersByTime(60_000);
+  // The page stands still meanwhile.
+  vi.setSystemTime(Date.now() + 8 * hour);
+  vi.advanceTimersByTime(60_000);
+  expect(clock.now()).toBe(serverStart + 8 * hour + 120_000);
+});
+
 it('finds a device’s clock that was wrong when the attempt was opened without a connection', async () => {
   vi.setSystemTime(serverStart);
   const { attempt } = makeAttemptRecord({ lastSeenAt: new Date(serverStart).toISOString() });

@@ -13,7 +13,7 @@ export type ClockCheck = {
   readonly isDeviceRight: boolean;
 };
 
-/** The clock of one opened attempt. It runs on the page's monotonic clock, which nobody can set. */
+/** The clock of one opened attempt. With a time limit it runs on the page's monotonic clock, which nobody can set. */
 export type AttemptClock = {
   /** The time when the attempt was opened. */
   readonly opening: ClockReading;
@@ -46,7 +46,12 @@ export function startAttemptClock(attempt: Attempt, server: number | null): Atte
   /** The attempt's time minus the device's when the time was last certain. */
   let lead = base - device;
 
-  const now = () => base + performance.now() - page;
+  /**
+   * The page's clock stops while the device sleeps. Without a time limit nobody asks the server, so the device's clock counts the
+   * hours of a sleep: otherwise what is answered in the morning would be dated to the evening before.
+   */
+  const now = () =>
+    base + Math.max(performance.now() - page, attempt.deadline === null ? Date.now() - device : 0);
   const hasParted = () => Math.abs(Date.now() - device - (performance.now() - page)) >= noticeableJump;
 
   function continueAt(time: number): void {
