@@ -51,3 +51,8 @@ export function reportIds(userId: string, now: number): string[] {
   const day = utcDay(now);
   return Array.from({ length: reportsPerDay }, (_, index) => `${userId}_${day}_${index}`);
 }
+
+/** When somebody who used up the ids of a day can report again: as the next day of UTC begins. @param now milliseconds */
+export function nextReportAt(now: number): number {
+  return (Math.floor(now / 86_400_000) + 1) * 86_400_000;
+}

@@ -34,9 +34,13 @@ export function shortDate(time: string | number): string {
 /** A time such as `20 Dec 2027, 14:05`; empty for an invalid time. */
 export function dateAndTime(time: string | number): string {
   const day = shortDate(time);
-  if (day === '') return '';
+  return day && `${day}, ${timeOfDay(time)}`;
+}
+
+/** A time of the device's day, such as `14:05`. */
+export function timeOfDay(time: string | number): string {
   const date = new Date(time);
-  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** A day by the device's zone, such as `2027-12-20`: the value of a date field, and text that sorts by time. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type Report, reportSchema } from '#domain/report/report.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
@@ -66,4 +66,26 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('login', expect.anything());
   expect(screen.getByLabelText('In your words')).toHaveValue('Table 41.1 says 0.4 s');
+});
+
+it.each([
+  ['Europe/London', '2026-07-20T22:30:00Z', '01:00'],
+  ['Europe/London', '2026-07-20T23:30:00Z', '01:00'],
+  ['Europe/London', '2026-11-20T23:30:00Z', '00:00'],
+  ['America/Los_Angeles', '2026-07-20T20:00:00Z', '17:00'],
+  ['Asia/Kolkata', '2026-07-20T20:00:00Z', '05:30'],
+])('says when the next report is taken, in %s at %s [ADM-7]', async (zone, now, time) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  reports.reportQuestion.mockResolvedValue(false);
+  const user = userEvent.setup();
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in')}>
+      <ReportButton questionId="q1" />
+    </TestProviders>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(new RegExp(`Try again after ${time}\\.`, 'u'))).toBeVisible();
 });

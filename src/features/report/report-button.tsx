@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
 
 import {
+  nextReportAt,
   type ReportReason,
   reasonWords,
   reportLimit,
   reportReasons,
   reportsPerDay,
 } from '#domain/report/report.ts';
+import { timeOfDay } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -101,7 +103,8 @@ export const ReportButton = memo(function ReportButton({
             )}
             {send.data === false && (
               <Notice tone="warning">
-                You’ve sent {reportsPerDay} reports today, the most we accept in a day. Try again tomorrow.
+                You’ve sent {reportsPerDay} reports, the most we accept in a day. Try again after{' '}
+                {timeOfDay(nextReportAt(Date.now()))}.
               </Notice>
             )}
             <div>
