@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import { isoDay } from '#domain/shared/dates.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -33,8 +34,13 @@ function overdue(count: number, done: number): StudyRecord['cards'] {
   );
 }
 
-function show(count: number, done: number, premium = true) {
-  const study = { ...emptyStudy, cards: overdue(count, done) };
+function show(
+  count: number,
+  done: number,
+  { premium = true, examDay }: { premium?: boolean; examDay?: string } = {},
+) {
+  const examDate = examDay === undefined ? null : { day: examDay, setAt: 1 };
+  const study = { ...emptyStudy, cards: overdue(count, done), examDate };
   const client = makeTestClient({ parts: [...learnerParts], results: [], study });
   render(
     <MemoryRouter>
@@ -67,10 +73,19 @@ it('says what else is due once today’s are done', async () => {
 });
 
 it.each([
+  ['tomorrow', 1],
+  ['today', 0],
+])('leaves nothing for the day after today when the exam is %s', async (_, days) => {
+  const examDay = isoDay(Date.now() + days * 86_400_000);
+  show(90, 40, { examDay });
+  expect(await screen.findByText('50 more are due.')).toBeVisible();
+});
+
+it.each([
   [true, 'Every question you answer comes back here when it’s due.'],
   [false, 'Answer some questions first. Premium then brings each one back when it’s due.'],
 ])('says before the first answer what brings it back, with Premium: %s', async (premium, text) => {
-  show(0, 0, premium);
+  show(0, 0, { premium });
   expect(await screen.findByRole('heading', { name: 'Nothing to review yet' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -38,6 +38,7 @@ export default function ReviewScreen() {
   /** What is left of today's reviews; after those, a learner may continue with what else is due. */
   const planned = plan.counts[0] ?? due.length;
   const size = Math.min(sessionSize, planned || due.length);
+  const canWait = plan.left === 0 && examDay !== today;
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;
     practise(drawSession(due, size, seededRandom(seed)), 'Review', reviewPractice);
@@ -79,7 +80,7 @@ export default function ReviewScreen() {
             }
           >
             <PremiumOnly what="Review" offer={describeOffer(answered)}>
-              {describeAnswers(answered, due.length, planned)}
+              {describeAnswers(answered, due.length, planned, canWait)}
             </PremiumOnly>
           </Notice>
           <PracticeFailed error={error} />
@@ -122,11 +123,12 @@ function StartReview({
   );
 }
 
-function describeAnswers(answered: number, due: number, planned: number): string {
-  if (planned === 0 && due > 0)
-    return due === 1
-      ? 'One more is due. It can wait until tomorrow.'
-      : `${due} more are due. They can wait until tomorrow.`;
+/** @param canWait whether the rest fits into the days after today; not when the exam is then or before */
+function describeAnswers(answered: number, due: number, planned: number, canWait: boolean): string {
+  if (planned === 0 && due > 0) {
+    const more = due === 1 ? 'One more is due.' : `${due} more are due.`;
+    return canWait ? `${more} ${due === 1 ? 'It' : 'They'} can wait until tomorrow.` : more;
+  }
   const cap = due > planned ? ` We’ll give you at most ${maxPerDay} a day.` : '';
   if (answered === 1)
     return due === 1 ? 'The question you’ve answered is due.' : 'The question you’ve answered isn’t due yet.';
