@@ -14,6 +14,8 @@ import { RegradeButton } from './regrade-button.tsx';
 const services = vi.hoisted(() => ({ getRegrade: vi.fn(), startRegrade: vi.fn(), stopRegrade: vi.fn() }));
 vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/regrades/change-regrade.ts', () => services);
+const readRecentServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
+vi.mock('#services/server-time.ts', () => ({ readRecentServerTime }));
 
 const question = makeQuestion();
 const makeJob = (change: Partial<RegradeJob>): RegradeJob => ({
@@ -25,6 +27,7 @@ const makeJob = (change: Partial<RegradeJob>): RegradeJob => ({
 
 beforeAll(installDialog);
 beforeEach(() => {
+  readRecentServerTime.mockReset().mockResolvedValue(null);
   services.getRegrade.mockReset().mockResolvedValue(null);
   services.startRegrade.mockReset().mockResolvedValue(undefined);
   services.stopRegrade.mockReset().mockResolvedValue(undefined);
@@ -62,6 +65,15 @@ describe('regrading results', () => {
     expect(await screen.findByText('Regrading was stopped')).toBeVisible();
     expect(screen.getByText(/^7 results regraded, out of 300 read\./u)).toBeVisible();
     expect(button()).toBeEnabled();
+  });
+
+  it('goes by the server’s clock, since one an hour fast would say that it didn’t finish', async () => {
+    const now = Date.now() - 3_600_000;
+    readRecentServerTime.mockResolvedValue(now);
+    services.getRegrade.mockResolvedValue(makeJob({ updatedAt: new Date(now).toISOString() }));
+    open();
+    expect(await screen.findByText('300 of 1200 results read, 7 changed')).toBeVisible();
+    expect(button()).toBeDisabled();
   });
 
   it.each([

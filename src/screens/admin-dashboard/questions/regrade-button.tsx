@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { isRegrading } from '#domain/regrade/regrade-job.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { regradeQuery } from '#providers/regrades/queries.ts';
@@ -39,7 +38,7 @@ export function RegradeButton({ question }: { question: Question }) {
     },
     onSettled: () => job.refetch(),
   });
-  const isRunning = isRegrading(job.data ?? null, Date.now());
+  const isRunning = job.data?.isRunning === true;
 
   return (
     <>
