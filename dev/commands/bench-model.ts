@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -10,6 +10,7 @@ import { readLog } from '../bench/model/read-log.ts';
 import { reportBars } from '../bench/model/report-bars.ts';
 import { reportFigures } from '../bench/model/report-figures.ts';
 import { timeForecast } from '../bench/model/time-forecast.ts';
+import { ensureFolder } from '../ensure-folder.ts';
 import { Fault } from '../fault.ts';
 
 /**
@@ -20,7 +21,7 @@ import { Fault } from '../fault.ts';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { file, fit, folds, mock, pass, out } = readArguments(args);
-  if (out !== undefined) makeDirectory(out);
+  if (out !== undefined) ensureFolder(out);
   const judged = judgeModel(readLog(file), {
     start: shippedWeights,
     other: fit === undefined ? null : readLog(fit),
@@ -66,15 +67,6 @@ function readNumber(
   const value = text === undefined ? fallback : Number(text);
   if (!isRight(value)) throw new Fault(`--${name} can't be ${text}.`);
   return value;
-}
-
-function makeDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true });
-    accessSync(directory, constants.W_OK);
-  } catch (error) {
-    throw new Fault(`${directory} can’t be written to: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 function writeFiles(directory: string, { reasks, mocks }: Judged): void {

@@ -16,7 +16,7 @@ function start(...args: readonly string[]) {
 
 test.each([
   [['--prot', '12111'], /^Unknown option '--prot'.*\n$/u],
-  [['--data', 'package.json/state.json'], /^package\.json\/state\.json can’t be written: .*\n$/u],
+  [['--data', 'package.json/state.json'], /^package\.json can’t be written to: .*\n$/u],
   [['--port', 'twelve'], /^The local Stripe can’t listen on port NaN: .*\n$/u],
 ])('says in one line what is wrong with %j', (args, sentence) => {
   expect(start(...args)).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });

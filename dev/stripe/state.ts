@@ -1,15 +1,8 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
+import { ensureFolder } from '../ensure-folder.ts';
 import { Fault } from '../fault.ts';
 import type { Customer, Event, Invoice, InvoiceItem, Price, Session, Subscription } from './objects.ts';
 import type {
@@ -127,7 +120,7 @@ const fileSchema = z.looseObject({ version: z.literal(1), outbox: z.array(z.unkn
 /** @throws Fault when the file is there but cannot be read, or its folder cannot be written to */
 export function loadState(path: string | undefined): State {
   if (!path) return emptyState();
-  checkFolder(path);
+  ensureFolder(dirname(path));
   if (!existsSync(path)) return emptyState();
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -135,15 +128,6 @@ export function loadState(path: string | undefined): State {
     return Object.assign(emptyState(), stored);
   } catch {
     throw new Fault(`${path} is not a state of the local Stripe: move it away to start again.`);
-  }
-}
-
-function checkFolder(path: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    accessSync(dirname(path), constants.W_OK);
-  } catch (error) {
-    throw new Fault(`${path} can’t be written: ${error instanceof Error ? error.message : error}`);
   }
 }
 
