@@ -3,7 +3,7 @@ import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
 import { type ImportWork, parseBank } from './parse-bank.ts';
-import { qtiProblem } from './split-moodle-xml.ts';
+import { qtiProblem } from './qti-problem.ts';
 import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import type { FindPicture } from './text/pictures.ts';

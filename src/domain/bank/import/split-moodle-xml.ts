@@ -1,14 +1,11 @@
 import { countLines } from './decode-file.ts';
 import { ImportProblem } from './import-row.ts';
+import { qtiProblem } from './qti-problem.ts';
 
 /** One `<question>` of a Moodle quiz, as it is in the file. */
 export type XmlBlock = { readonly line: number; readonly source: string };
 
 const opening = /^<question[\s>]/u;
-/** The message for QTI, both in a package and as a single file. */
-export const qtiProblem =
-  'This is QTI, which isn’t supported. Export the questions as Moodle XML, GIFT or CSV.';
-
 const closing = '</question>';
 
 /**
