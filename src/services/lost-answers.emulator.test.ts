@@ -76,7 +76,7 @@ function loseAnswers(count: number, status: 403 | 503): void {
 it('a report that was closed with a lost answer was closed by this administrator', async () => {
   const user = await signInAsUser();
   const questionId = uniqueId('q');
-  await reportQuestion(user.uid, { questionId, reason: 'unclear', text: 'Which table?' });
+  await reportQuestion(user.uid, { questionId, reason: 'unclear', text: 'Which table?', askedText: '' });
   const [report] = await listOwnReports(user.uid);
   await signInAsAdmin();
   const text = `Corrected ${uniqueId('c')}`;
@@ -259,7 +259,7 @@ it('parts that may have been put in order are so once, and weren’t moved by so
 
 it('a report is sent once', async () => {
   const { uid } = await signInAsUser();
-  const report = { questionId: uniqueId('q'), reason: 'typo', text: 'No.' } as const;
+  const report = { questionId: uniqueId('q'), reason: 'typo', text: 'No.', askedText: '' } as const;
   expect(await createTwice(() => reportQuestion(uid, report))).toBe(true);
   expect(await listOwnReports(uid)).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ const writes: Record<string, (uid: string) => Promise<unknown>> = {
       uid,
       studyOfResult(result, () => ['earthing']),
     ),
-  'a report': (uid) => reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '' }),
+  'a report': (uid) => reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '', askedText: '' }),
   'the username': (uid) => changeUsername(uid, 'Countess'),
   'a free plan': (uid) => setSubscription(uid, subscribe(uid, plan, null, new Date().toISOString())),
 };

@@ -6,9 +6,7 @@ import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { readServerTime } from '../server-time.ts';
 
-type NewReport = Readonly<
-  Pick<Report, 'questionId' | 'reason' | 'text'> & Partial<Pick<Report, 'askedText'>>
->;
+type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'askedText'>>;
 
 /**
  * Sends a report about a question, under the first free id of the day. The same report is sent only once a day, since the
@@ -16,8 +14,7 @@ type NewReport = Readonly<
  *
  * @returns whether it was sent; false when today's ids are used up
  */
-export async function reportQuestion(userId: string, given: NewReport): Promise<boolean> {
-  const report = { askedText: '', ...given };
+export async function reportQuestion(userId: string, report: NewReport): Promise<boolean> {
   const now = (await readServerTime()) ?? Date.now();
   for (const id of reportIds(userId, now)) {
     const reference = doc(db, 'questionReports', id);
@@ -35,7 +32,7 @@ export async function reportQuestion(userId: string, given: NewReport): Promise<
   return false;
 }
 
-function isSame(stored: DocumentData, report: Required<NewReport>): boolean {
+function isSame(stored: DocumentData, report: NewReport): boolean {
   return (['questionId', 'reason', 'text', 'askedText'] as const).every(
     (field) => stored[field] === report[field],
   );
