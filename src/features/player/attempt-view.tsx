@@ -60,11 +60,11 @@ function OpenedAttempt({
 }) {
   const { session, clock } = opened;
   const record = useSessionState(session, (state) => state.record);
-  const owned = useSessionState(session, (state) => state.owned);
-  const unread = useSessionState(session, (state) => state.unread);
+  const access = useSessionState(session, (state) => state.access);
   const doubt = useSessionState(session, (state) => state.doubt);
   const clockMoved = useSessionState(session, (state) => state.clockMoved);
   const isRemoved = useSessionState(session, (state) => state.saveState === 'removed');
+  const unread = access === 'unread';
   const isHandedIn = record.attempt.handedInAt !== null;
   const [wasPlayed] = useState(!isHandedIn);
   const isStoring = useIsStoring(session, isHandedIn);
@@ -76,7 +76,7 @@ function OpenedAttempt({
   }
   return (
     <>
-      {!owned && (
+      {access !== 'owned' && (
         <Notice
           tone={unread ? 'danger' : 'warning'}
           title={unread ? 'We couldn’t open your attempt' : 'This attempt is open in another tab'}
@@ -98,7 +98,7 @@ function OpenedAttempt({
         dispatch={session.dispatch}
         clock={clock}
         saveStatus={<SessionSaveStatus session={session} />}
-        readOnly={!owned || doubt !== null || isStoring}
+        readOnly={access !== 'owned' || doubt !== null || isStoring}
       />
     </>
   );

@@ -36,12 +36,12 @@ it.each([
   });
   const clock = startAttemptClock(begun.attempt, null);
   const session = createAttemptSession(begun, openMemoryStore(), clock, () => {});
-  session.setOwned(false);
+  session.setAccess('held-elsewhere');
   vi.advanceTimersByTime(60_000);
   const at = new Date(serverStart + 60_000).toISOString();
   const attempt = transition(begun.attempt, { type: 'clock', at, was: minutes(0), offset: -ahead });
   session.follow({ ...begun, attempt });
-  session.setOwned(true);
+  session.setAccess('owned');
   session.tick();
   expect(new Date(clock.now()).toISOString()).toBe(at);
   expect(session.getState()).toMatchObject({ doubt: null, record: { attempt: { handedInAt: null } } });

@@ -127,7 +127,7 @@ describe('a session', () => {
     clock.pass(7);
     session.dispatch({ type: 'answer', response: 'a' });
     clock.pass(300);
-    session.setOwned(true);
+    session.setAccess('owned');
     session.dispatch({ type: 'move', to: 2 });
     expect(session.getState().record.attempt.items.map((item) => item.seconds)).toEqual([20, 7, 0]);
   });
@@ -189,7 +189,7 @@ describe('a session', () => {
   it('changes nothing while another page has the attempt, and follows what that one writes', () => {
     const record = makeAttemptRecord();
     const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
-    session.setOwned(false);
+    session.setAccess('held-elsewhere');
     session.dispatch({ type: 'answer', response: 'a' });
     session.tick();
     expect(session.getState().record).toBe(record);
@@ -271,7 +271,7 @@ describe('the time of an attempt', () => {
   function open(opening: Partial<ClockReading>, change: Partial<AttemptRecord['attempt']> = {}) {
     const clock = makeClock(opening);
     const session = createAttemptSession(makeAttemptRecord(change), openMemoryStore(), clock, () => {});
-    session.setOwned(true);
+    session.setAccess('owned');
     return { clock, session, attempt: () => session.getState().record.attempt };
   }
 

@@ -18,13 +18,13 @@ const storedAs = { disk: 'saved', browser: 'browser', page: 'memory' } as const;
 /** Why the learner has to decide how a timed attempt continues: its clock is uncertain, and the server can't be reached. */
 export type TimeDoubt = 'overdue' | 'clock-changed';
 
+/** Whether this page may change the attempt, another page holds it, or the browser's storage didn't answer. */
+export type Access = 'owned' | 'held-elsewhere' | 'unread';
+
 export type SessionState = {
   readonly record: AttemptRecord;
   readonly saveState: SaveState;
-  /** Whether this page may change the attempt; another page may hold it. */
-  readonly owned: boolean;
-  /** Whether it isn't this page's because the browser's storage didn't answer. */
-  readonly unread: boolean;
+  readonly access: Access;
   readonly doubt: TimeDoubt | null;
   /** The last correction of the clock; null if there was none. */
   readonly clockMoved: ClockMove | null;
@@ -54,8 +54,8 @@ export type AttemptSession = {
   flush(): Promise<boolean>;
   /** Adopts what another page wrote, or couldn't write; the questions stay the same. */
   follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>, isStored?: boolean): void;
-  /** Sets whether this page may change the attempt from now on, or couldn't read it to do so. */
-  setOwned(owned: boolean, unread?: boolean): void;
+  /** Sets whether this page may change the attempt from now on. */
+  setAccess(access: Access): void;
 };
 
 /** Milliseconds after which the time spent on a question is written even if nothing else happens. */
@@ -68,7 +68,7 @@ const lookupLimit = 10 * 60_000;
 const checkEvery = 20_000;
 
 /** The rest of the state of a session that has just been opened. */
-const opened = { owned: true, unread: false, doubt: null, clockMoved: null };
+const opened = { access: 'owned', doubt: null, clockMoved: null } as const;
 
 /**
  * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before each: a
@@ -83,6 +83,7 @@ export function createAttemptSession(
 ): AttemptSession {
   const changed = makeSignal();
   const written = (): SaveState => storedAs[store.durability];
+  const isOwned = () => state.access === 'owned';
   let state: SessionState = { record, saveState: written(), ...opened };
   let writing: Promise<void> | null = null;
   let checking: Promise<void> | null = null;
@@ -145,7 +146,7 @@ export function createAttemptSession(
 
   /** Adds the opening reading of the clock to the attempt, once this page may write. */
   function settleOpening(): void {
-    if (settled || !state.owned || state.record.attempt.deadline === null) return;
+    if (settled || !isOwned() || state.record.attempt.deadline === null) return;
     settled = true;
     const { opening } = clock;
     if (opening.checked && opening.offset !== null && state.record.attempt.clockChecked) {
@@ -172,7 +173,7 @@ export function createAttemptSession(
     const parted = clock.hasParted();
     const check = await clock.check();
     const { attempt } = state.record;
-    if (!state.owned || attempt.handedInAt !== null) return;
+    if (!isOwned() || attempt.handedInAt !== null) return;
     if (!check) {
       if (parted) doubtTime('clock-changed');
       return;
@@ -185,7 +186,7 @@ export function createAttemptSession(
   }
 
   function checkClock(): Promise<void> {
-    if (state.record.attempt.deadline === null || !state.owned) return Promise.resolve();
+    if (state.record.attempt.deadline === null || !isOwned()) return Promise.resolve();
     checking ??= readServer().finally(() => {
       checking = null;
     });
@@ -204,10 +205,10 @@ export function createAttemptSession(
     getState: () => state,
     subscribe: changed.subscribe,
     dispatch(event) {
-      if (state.owned) change(transition(withTimeSpent(state.record.attempt), event));
+      if (isOwned()) change(transition(withTimeSpent(state.record.attempt), event));
     },
     tick() {
-      if (!state.owned) return;
+      if (!isOwned()) return;
       const { attempt } = state.record;
       if (attempt.handedInAt === null && isCheckDue()) void checkClock();
       if (attempt.deadline && isOverdue(attempt, clock.now())) {
@@ -224,7 +225,7 @@ export function createAttemptSession(
     },
     setVisible(visible) {
       if (visible === isVisible) return;
-      if (state.owned) change(withTimeSpent(state.record.attempt));
+      if (isOwned()) change(withTimeSpent(state.record.attempt));
       isVisible = visible;
       hiddenAt = clock.elapsed();
     },
@@ -233,14 +234,14 @@ export function createAttemptSession(
       return state.saveState === written();
     },
     follow({ attempt, delivery }, isStored = true) {
-      if (state.owned) return;
+      if (isOwned()) return;
       clock.follow(attempt);
       const record = { ...state.record, attempt, delivery };
-      set({ record, saveState: isStored ? written() : 'failed', unread: false });
+      set({ record, saveState: isStored ? written() : 'failed', access: 'held-elsewhere' });
     },
-    setOwned(owned, unread = false) {
+    setAccess(access) {
       seenAt = clock.elapsed();
-      set({ owned, unread });
+      set({ access });
       settleOpening();
     },
   };

@@ -81,7 +81,7 @@ it('writes nothing more once it’s closed, whatever the clock check under way c
   const check = session.checkClock();
   expect(readServerTime).toHaveBeenCalled();
   opening.attempt.close();
-  await vi.waitFor(() => expect(session.getState().owned).toBe(false));
+  await vi.waitFor(() => expect(session.getState().access).toBe('held-elsewhere'));
 
   // Another page hands it in.
   const handedIn = { ...record, attempt: { ...record.attempt, handedInAt: new Date().toISOString() } };
@@ -122,9 +122,9 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
 
   own.onmessage({ data: { type: 'take-over' } });
   await vi.waitFor(() => expect(gains).toHaveLength(2));
-  expect(session.getState().owned).toBe(false);
+  expect(session.getState().access).toBe('held-elsewhere');
   void gains[1]?.();
-  await vi.waitFor(() => expect(session.getState().owned).toBe(true));
+  await vi.waitFor(() => expect(session.getState().access).toBe('owned'));
   save.mockRestore();
   session.tick();
   expect(await session.flush()).toBe(true);
@@ -160,14 +160,14 @@ it.each(['continues there', 'closes the first'])(
     const store = await openAttemptStore();
     await store.save(record);
     const [first, second] = await Promise.all([open(id), open(id)]);
-    expect(second.session.getState().owned).toBe(false);
+    expect(second.session.getState().access).toBe('held-elsewhere');
     const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     first.session.dispatch({ type: 'answer', response: 'b' });
     await vi.waitFor(() => expect(first.session.getState().saveState).toBe('failed'));
 
     if (action === 'continues there') second.takeOver();
     else first.close();
-    await vi.waitFor(() => expect(second.session.getState().owned).toBe(true));
+    await vi.waitFor(() => expect(second.session.getState().access).toBe('owned'));
     expect(second.session.getState()).toMatchObject({
       saveState: 'failed',
       record: { attempt: { items: [{ response: 'b' }, {}, {}] } },
@@ -196,7 +196,7 @@ it('writes nothing over what another page has stored since it took the attempt f
   const store = await openAttemptStore();
   await store.save(record);
   const { session, close } = await open(id);
-  expect(session.getState().owned).toBe(true);
+  expect(session.getState().access).toBe('owned');
   query.mockClear();
   session.dispatch({ type: 'flag' });
   await session.flush();
@@ -210,7 +210,7 @@ it('writes nothing over what another page has stored since it took the attempt f
   session.dispatch({ type: 'flag' });
   await session.flush();
   expect(await store.get(id)).toEqual(answered);
-  expect(session.getState().owned).toBe(false);
+  expect(session.getState().access).toBe('held-elsewhere');
   close();
 });
 
@@ -233,7 +233,7 @@ it('brings nothing back once another page has handed it in and it left the devic
   await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: 'result' } });
   await forgetDelivered(null);
   letGo();
-  await vi.waitFor(() => expect(session.getState().owned).toBe(true));
+  await vi.waitFor(() => expect(session.getState().access).toBe('owned'));
   session.dispatch({ type: 'answer', response: 'b' });
   expect(await session.flush()).toBe(false);
   expect(session.getState().saveState).toBe('removed');
@@ -252,11 +252,11 @@ it('tells when the storage doesn’t answer as it is taken over, and takes it wh
   get.mockResolvedValueOnce(record);
   const { session, takeOver, close } = await open(record.attempt.id);
   await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(5));
-  await vi.waitFor(() => expect(session.getState()).toMatchObject({ owned: false, unread: true }));
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ access: 'unread' }));
 
   get.mockRestore();
   takeOver();
-  await vi.waitFor(() => expect(session.getState()).toMatchObject({ owned: true, unread: false }), 5000);
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ access: 'owned' }), 5000);
   close();
 });
 
@@ -280,6 +280,6 @@ it('is this page’s where the browser stores nothing, and refuses its locks wit
   const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
   Reflect.deleteProperty(navigator, 'locks');
   if (opening.status !== 'open') throw new Error(`It is ${opening.status}`);
-  expect(opening.attempt.session.getState().owned).toBe(true);
+  expect(opening.attempt.session.getState().access).toBe('owned');
   opening.attempt.close();
 });

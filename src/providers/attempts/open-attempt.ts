@@ -89,7 +89,7 @@ export async function openAttempt(
 
   /** Stops writing, and passes unsaved changes to the page that now holds the attempt. */
   async function letGo(): Promise<void> {
-    session.setOwned(false);
+    session.setAccess('held-elsewhere');
     await session.flush();
     const { saveState, record: held } = session.getState();
     if (saveState === 'failed') lock?.announce(withoutQuestions(held), false);
@@ -97,26 +97,26 @@ export async function openAttempt(
 
   async function gain(): Promise<void> {
     const newest = await store.get(id);
-    const { owned, saveState, record: held } = session.getState();
+    const { access, saveState, record: held } = session.getState();
     // An answer that couldn't be stored before another page took the attempt isn't replaced by an older stored state.
     const isUnsaved = newest !== null && saveState === 'failed' && isFurther(held, newest);
-    if (newest && !owned && !isUnsaved) session.follow(newest);
-    if (!closing.signal.aborted) session.setOwned(true);
+    if (newest && access !== 'owned' && !isUnsaved) session.follow(newest);
+    if (!closing.signal.aborted) session.setAccess('owned');
   }
 
   if (await canLock()) {
-    session.setOwned(false);
+    session.setAccess('held-elsewhere');
     const gained = new Promise<void>((resolve) => {
       lock = lockAttempt(id, {
         onGained: () => gain().then(resolve),
         onLost: letGo,
-        onUnread: () => session.setOwned(false, true),
+        onUnread: () => session.setAccess('unread'),
         onWritten: session.follow,
       });
     });
     await Promise.race([gained, new Promise((resolve) => void setTimeout(resolve, releaseLimit))]);
   } else {
-    session.setOwned(true);
+    session.setAccess('owned');
   }
 
   function followVisibility(): void {
