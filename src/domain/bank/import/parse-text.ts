@@ -19,7 +19,8 @@ type Block = {
 };
 
 const numberMark = /^(?:(?:q(?:uestion)?\s*)?\d{1,4}\s*[.):]|question\s*:)\s+/iu;
-const optionMark = /^(\*)?\s*(?:\(([a-j])\)\s*|([a-j])(?:\)\s*|\.\s+))(.+)$/iu;
+/** One letter more than an option may have, so that an eleventh isn't taken for the tenth's text. */
+const optionMark = /^(\*)?\s*(?:\(([a-k])\)\s*|([a-k])(?:\)\s*|\.\s+))(.+)$/iu;
 const answerMark = /^(?:correct\s+)?(?:answers?|ans|key)(?:\s+is)?\s*[:=]\s*(.*)$/iu;
 const detailMark =
   /^(difficulty|level|tags?|reference|ref|source|topic|category|subject|part|marks?|points?)\s*:\s*(.*)$/iu;
@@ -103,10 +104,7 @@ function addBehindOptions(block: Block, line: string): void {
   else if (detail !== undefined) addDetail(block, detail.toLowerCase(), said);
   else if (explanation !== undefined) block.explanation = [explanation];
   else if (block.explanation) block.explanation.push(line);
-  else if (block.options.length === optionLetters.length && /^\*?\s*\(?k[.)]/iu.test(line)) {
-    // An eleventh option isn't part of the tenth's text.
-    block.options.push({ letter: 'k', isMarked: false, text: line });
-  } else if (last) last.text += `\n${line}`;
+  else if (last) last.text += `\n${line}`;
 }
 
 /** Marks and points have no place here: every question counts the same. */
