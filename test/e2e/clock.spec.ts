@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { writeQuiz } from '#test/support/bank.ts';
-import { expect, expectAccessible, type Noise, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, type Noise, networkNoise, test } from '#test/support/e2e.ts';
 
 import { answerAll } from './steps.ts';
 
@@ -11,9 +11,7 @@ const hour = 3_600_000;
 
 /** Starts a timed quiz, online, on a device whose clock is off by this many milliseconds. */
 async function start(page: Page, noise: Noise, error: number): Promise<void> {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  noise.allow(/\[ohmwork\]/);
-  noise.allow(/@firebase\/firestore/);
+  noise.allow(...networkNoise);
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + Number(localStorage.getItem('test.clock-error') ?? 0);

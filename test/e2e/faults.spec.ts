@@ -2,14 +2,12 @@ import type { Page, Route } from '@playwright/test';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { callFirestore } from '#test/support/documents.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, networkNoise, test } from '#test/support/e2e.ts';
 import { arriveSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { answerAll, signIn, tryUntilVisible } from './steps.ts';
 
-// What a browser logs about a failing network, and what the app logs about it.
-const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
 const firestore = /\/documents(?::|\/)/;
 
 const key = 'A circuit-breaker';
@@ -60,7 +58,7 @@ for (const [name, fail] of Object.entries(failures)) {
     page,
     noise,
   }) => {
-    for (const pattern of networkNoise) noise.allow(pattern);
+    noise.allow(...networkNoise);
     const user = await createUser();
     const quiz = await writeQuiz();
     await startAs(page, user, quiz.id);
@@ -86,7 +84,7 @@ test('an answer of the server that is lost after it has written makes no second 
   page,
   noise,
 }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const user = await createUser();
   const quiz = await writeQuiz();
   await startAs(page, user, quiz.id);
@@ -112,7 +110,7 @@ test('an answer of the server that is lost after it has written makes no second 
 });
 
 test('a list that cannot be read says so, and comes when it is asked for again', async ({ page, noise }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const quiz = await writeQuiz();
   await page.route(firestore, (route) =>
     route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
@@ -128,7 +126,7 @@ test('a page whose scripts do not all come says so, and is whole when they are a
   page,
   noise,
 }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   noise.allow(/Failed to fetch dynamically imported module/);
   const quiz = await writeQuiz();
   const part = /\/assets\/(data|schemas)-/;
@@ -144,7 +142,7 @@ test('a page whose scripts do not all come says so, and is whole when they are a
 });
 
 test('what fails for a moment is tried again by itself [ERR-5]', async ({ page, noise }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const quiz = await writeQuiz();
   let failed = 0;
   await page.route(firestore, (route) => {
@@ -157,7 +155,7 @@ test('what fails for a moment is tried again by itself [ERR-5]', async ({ page, 
 });
 
 test('a server that stays silent is given up after fifteen seconds [ERR-5]', async ({ page, noise }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const user = await createUser();
   const quiz = await writeQuiz();
   await startAs(page, user, quiz.id);

@@ -12,7 +12,7 @@ import { answerAll, signIn } from './steps.ts';
 
 /** The other messages of the catalogue, those about accounts, are tested beside their forms. */
 test.beforeEach(({ noise }) => {
-  for (const pattern of [/Failed to load resource/, /\[ohmwork\]/]) noise.allow(pattern);
+  noise.allow(/Failed to load resource/, /\[ohmwork\]/);
 });
 
 const refusal = {

@@ -1,6 +1,6 @@
 import { writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, networkNoise, test } from '#test/support/e2e.ts';
 
 import { answerAll } from './steps.ts';
 
@@ -41,9 +41,7 @@ test('a numbered paper is the same again, runs without a connection, and its sco
   context,
   noise,
 }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  noise.allow(/\[ohmwork\]/);
-  noise.allow(/@firebase\/firestore/);
+  noise.allow(...networkNoise);
   const { questionIds } = await writeQuiz({ questionCount: 3 });
   const [, withdrawn = ''] = questionIds;
   await writeDocument(`questions/${withdrawn}`, {

@@ -1,5 +1,5 @@
 import { writeQuiz } from '#test/support/bank.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, networkNoise, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -12,9 +12,7 @@ test('after one visit the app opens without a connection and an attempt runs to 
   context,
   noise,
 }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  noise.allow(/\[ohmwork\]/);
-  noise.allow(/@firebase\/firestore/);
+  noise.allow(...networkNoise);
   const user = await createUser();
   const quiz = await writeQuiz();
   await openSignedIn(page, user, '/quizzes');
@@ -62,9 +60,7 @@ test('with everything on the phone a mock starts without a connection, and its r
   noise,
 }) => {
   test.slow();
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  noise.allow(/\[ohmwork\]/);
-  noise.allow(/@firebase\/firestore/);
+  noise.allow(...networkNoise);
   const user = await createUser();
   await openSignedIn(page, user, '/exams');
   await page.getByRole('button', { name: /^Keep everything on this device/ }).click();

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writeQuiz } from '#test/support/bank.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, networkNoise, test } from '#test/support/e2e.ts';
 import { arriveSignedIn, openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, tryUntilAsked, tryUntilVisible } from './steps.ts';
-
-const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
 
 const key = 'A circuit-breaker';
 
@@ -22,7 +20,7 @@ async function takeQuiz(page: Page, quizId: string): Promise<void> {
 }
 
 test('a result that was delivered late leaves no error on the quiz list', async ({ page, noise }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const quiz = await writeQuiz();
   await arriveSignedIn(page, await createUser());
   const writes = /:commit/;
@@ -44,7 +42,7 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   page,
   noise,
 }) => {
-  for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+  noise.allow(...networkNoise, /dynamically imported module/);
   const quiz = await writeQuiz();
   await takeQuiz(page, quiz.id);
   const part = /\/assets\/progress-details-/;
@@ -75,7 +73,7 @@ for (const [kind, path] of [
     page,
     noise,
   }) => {
-    for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+    noise.allow(...networkNoise, /dynamically imported module/);
     const quiz = await writeQuiz();
     const app = /\/assets\/index-/;
     await page.route(app, (route) => route.abort('connectionreset'));
@@ -95,7 +93,7 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   page,
   noise,
 }) => {
-  for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+  noise.allow(...networkNoise, /dynamically imported module/);
   await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/quizzes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
   const section = /\/assets\/admin\.people-section-/;
@@ -130,7 +128,7 @@ test('data whose script never comes is given up after two minutes, and can be as
   page,
   noise,
 }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const quiz = await writeQuiz();
   const part = /\/assets\/(data|schemas|list-quizzes)-/;
   await page.clock.install();
@@ -155,7 +153,7 @@ test('a sign-in service that takes thirteen seconds keeps the address and turns 
   page,
   noise,
 }) => {
-  for (const pattern of networkNoise) noise.allow(pattern);
+  noise.allow(...networkNoise);
   const user = await createUser();
   await openSignedIn(page, user, '/results?mode=exam');
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();

@@ -43,8 +43,7 @@ for (const { name, who, walk } of walks) {
     noise,
   }) => {
     test.setTimeout(180_000);
-    if (who.endsWith('trouble'))
-      for (const pattern of [/Failed to load/, /\[ohmwork\]/]) noise.allow(pattern);
+    if (who.endsWith('trouble')) noise.allow(/Failed to load/, /\[ohmwork\]/);
     await page.setViewportSize({ width: 1440, height: 900 });
     const account = demoAccounts.find(({ uid }) => uid === walk[0]?.as);
     if (account) await arriveSignedIn(page, { email: account.email, password: demoPassword });

@@ -9,9 +9,12 @@ import {
   type Page,
 } from '@playwright/test';
 
+/** What a browser logs about a failing network, and what the app logs about it. */
+export const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
+
 /** Browser messages that fail a test; `allow` excepts those that it causes on purpose. */
 export interface Noise {
-  allow(pattern: RegExp): void;
+  allow(...patterns: readonly RegExp[]): void;
   /** Listens to a context too. */
   hear(context: BrowserContext): void;
 }
@@ -35,7 +38,7 @@ export const test = base.extend<{ noise: Noise; openDevice: OpenDevice }>({
         device.on('weberror', (error) => heard.push(error.error().message));
       };
       hear(context);
-      await use({ allow: (pattern) => allowed.push(pattern), hear });
+      await use({ allow: (...patterns) => allowed.push(...patterns), hear });
       expect(
         heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'the browser’s console is silent',
