@@ -18,7 +18,7 @@ import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import { ActionBar } from './action-bar.tsx';
 import { CertaintyChoice } from './certainty-choice.tsx';
-import { chooseAt } from './choose-option.ts';
+import { chooseAt } from './choose-at.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { HandInCheck } from './hand-in-check.tsx';
 import { isCheckable, isGradable } from './is-checkable.ts';
