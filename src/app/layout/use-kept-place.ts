@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds after the last scrolling until the place is stored: browsers limit how often a history entry may change. */
-const rest = 150;
+const keepDelay = 150;
 
 /** Milliseconds that a page may take to grow as far as its place. */
 const patience = 10_000;
@@ -24,7 +24,7 @@ export function useKeptPlace(): void {
     const keep = () => history.replaceState({ ...history.state, place: Math.floor(scrollY) }, '');
     const keepSoon = () => {
       clearTimeout(resting);
-      resting = window.setTimeout(keep, rest);
+      resting = window.setTimeout(keep, keepDelay);
     };
     const place: unknown = kind === 'POP' ? history.state?.place : 0;
     const arriving = typeof place === 'number' && place > 0 ? goTo(place, signal) : Promise.resolve();

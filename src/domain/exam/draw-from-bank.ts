@@ -69,8 +69,8 @@ export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Pr
 function drawFirst(parts: ReturnType<typeof candidatesOf>, count: number, random: Random): string[] {
   const { questionIds, missing } = drawPaper(parts, count, random);
   if (missing === 0) return questionIds;
-  const most = askableTogether(parts.flatMap(({ candidates }) => candidates)).map(({ id }) => id);
-  return most.length > questionIds.length ? shuffle(most, random).slice(0, count) : questionIds;
+  const askable = askableTogether(parts.flatMap(({ candidates }) => candidates)).map(({ id }) => id);
+  return askable.length > questionIds.length ? shuffle(askable, random).slice(0, count) : questionIds;
 }
 
 /** Candidates to replace questions that couldn't be asked: from the same parts first, on facts that aren't asked yet. */

@@ -59,8 +59,9 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
 function refundsOf({ amount, refunds, disputedAt }: StripePayment): StripePayment['refunds'] {
   const sorted = refunds.toSorted((a, b) => a.at - b.at || a.amount - b.amount);
   if (disputedAt === null) return sorted;
-  const rest = Math.round(1000 * (amount - refunds.reduce((sum, refund) => sum + refund.amount, 0))) / 1000;
-  return rest > 0 ? [...sorted, { at: disputedAt, amount: rest }] : sorted;
+  const remaining =
+    Math.round(1000 * (amount - refunds.reduce((sum, refund) => sum + refund.amount, 0))) / 1000;
+  return remaining > 0 ? [...sorted, { at: disputedAt, amount: remaining }] : sorted;
 }
 
 /** The latest invoice of a subscription whose charge failed, while somebody could still pay it. */

@@ -95,8 +95,8 @@ function earnedIn({ partScores, correctAnswers, totalQuestions }: QuizResult): n
   return total === totalQuestions ? parts.reduce((sum, part) => sum + part.correct, 0) : correctAnswers;
 }
 
-function clamp(earned: number, most: number): number {
-  return Math.min(most, Math.max(0, earned));
+function clamp(earned: number, max: number): number {
+  return Math.min(max, Math.max(0, earned));
 }
 
 /** The answer without its mark, with the slips that explain it according to the current question. */

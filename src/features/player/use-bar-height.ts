@@ -11,17 +11,17 @@ const bars = new Map<Property, HTMLElement>();
  * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page; if a control in it
  * has the focus, that stays in view.
  *
- * @param most the share of the window's height that the bar may take
+ * @param maxShare the share of the window's height that the bar may take
  * @returns the bar's ref
  */
-export function useBarHeight(property: Property, most: number) {
+export function useBarHeight(property: Property, maxShare: number) {
   return useCallback(
     (bar: HTMLElement | null) => {
       if (!bar) return;
       bars.set(property, bar);
       const measure = () => {
         const height = bar.offsetHeight;
-        const isLoose = height > most * innerHeight;
+        const isLoose = height > maxShare * innerHeight;
         const comesLoose = isLoose && !bar.hasAttribute('data-loose');
         bar.toggleAttribute('data-loose', isLoose);
         const covered = isStatic(bar) ? 0 : height;
@@ -43,7 +43,7 @@ export function useBarHeight(property: Property, most: number) {
         queueMicrotask(() => forgetBar(property, bar));
       };
     },
-    [property, most],
+    [property, maxShare],
   );
 }
 

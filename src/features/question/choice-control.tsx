@@ -22,7 +22,7 @@ export function ChoiceControl({
 }: ControlProps<QuestionOf<'single'> | QuestionOf<'multiple'>>) {
   const name = useId();
   const single = question.type === 'single';
-  const most = typeOf(question).maxChosen(question);
+  const maxChosen = typeOf(question).maxChosen(question);
   const [refused, setRefused] = useState(false);
 
   function choose(id: string): void {
@@ -34,7 +34,9 @@ export function ChoiceControl({
   return (
     <fieldset className={styles.options} aria-labelledby={labelledBy} disabled={disabled}>
       {!single && (
-        <p className={styles.hint}>{most === null ? 'Choose all that apply.' : `Choose ${most}.`}</p>
+        <p className={styles.hint}>
+          {maxChosen === null ? 'Choose all that apply.' : `Choose ${maxChosen}.`}
+        </p>
       )}
       {optionOrder.map((id, index) => {
         const option = question.options.find((candidate) => candidate.id === id);
@@ -81,7 +83,7 @@ export function ChoiceControl({
       })}
       {!single && (
         <p role="status" className={styles.hint}>
-          {refused && `You’ve chosen ${most}. Untick one to choose another.`}
+          {refused && `You’ve chosen ${maxChosen}. Untick one to choose another.`}
         </p>
       )}
     </fieldset>

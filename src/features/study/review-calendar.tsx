@@ -5,8 +5,8 @@ import { describeDayInShort } from './describe-day.ts';
 
 /** How many questions are due on each of the next days. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
-  const most = Math.max(0, ...counts);
-  if (most === 0) return <p>Nothing is due in the next two weeks.</p>;
+  const max = Math.max(0, ...counts);
+  if (max === 0) return <p>Nothing is due in the next two weeks.</p>;
   return (
     <BarChart
       title="Coming up"
@@ -15,7 +15,7 @@ export function ReviewCalendar({ today, counts }: { today: number; counts: reado
         key: String(today + index),
         label: index === 0 ? 'Today' : describeDayInShort(today + index),
         value: count,
-        max: most,
+        max,
         text: countQuestions(count),
       }))}
     />

@@ -57,8 +57,8 @@ function followEnd(end: number, onChange: () => void): () => void {
   function wait(): void {
     clearTimeout(timer);
     // There is still access at the exact millisecond of the end.
-    const rest = end + 1 - Date.now();
-    if (rest > 0) timer = setTimeout(look, Math.min(rest, longestWait));
+    const remaining = end + 1 - Date.now();
+    if (remaining > 0) timer = setTimeout(look, Math.min(remaining, longestWait));
   }
   function look(): void {
     onChange();

@@ -27,11 +27,11 @@ export async function searchQuestions(typed: string): Promise<FoundQuestions> {
   const counted = others.length === 0 ? [] : await countEach(words.slice(0, maxCounts));
   const rarest = counted[0] ?? { word: first, count: Number.POSITIVE_INFINITY };
   if (rarest.count === 0) return { questions: [], isPartial: false };
-  const most = maxReads - counted.length;
-  const { documents, isAll } = await readFirst('questions', questionSchema, most, having(rarest.word));
+  const maxFound = maxReads - counted.length;
+  const { documents, isAll } = await readFirst('questions', questionSchema, maxFound, having(rarest.word));
   return {
     questions: documents.filter((question) => isInUse(question) && hasWords(question, words)),
-    isPartial: !isAll && rarest.count > most,
+    isPartial: !isAll && rarest.count > maxFound,
   };
 }
 

@@ -37,11 +37,11 @@ export function openAttemptStore(): Promise<AttemptStore> {
 export async function makeAttemptStore(): Promise<AttemptStore> {
   const arrival = makeSignal();
   const database = openIndexedDbStore().catch(() => null);
-  const inTime = await withDeadline(database, databaseLimit, () => new StorageSlowError()).catch(
+  const outcome = await withDeadline(database, databaseLimit, () => new StorageSlowError()).catch(
     () => 'slow' as const,
   );
   const fallback = openFallback();
-  let isWaiting = inTime === 'slow';
+  let isWaiting = outcome === 'slow';
   let backend = fallback;
 
   async function moveIn(arrived: AttemptBackend | null): Promise<void> {
@@ -53,8 +53,8 @@ export async function makeAttemptStore(): Promise<AttemptStore> {
     arrival.emit();
   }
 
-  if (inTime === 'slow') void database.then(moveIn);
-  else await moveIn(inTime);
+  if (outcome === 'slow') void database.then(moveIn);
+  else await moveIn(outcome);
 
   return {
     get durability() {

@@ -11,7 +11,7 @@ import { readItem, writeItem } from './browser-storage.ts';
 const key = 'ohmwork.import-layouts';
 
 /** How many layouts are kept: the latest ones. */
-const most = 20;
+const maxLayouts = 20;
 
 const layoutSchema = z.object({
   program: z.enum(programs),
@@ -32,7 +32,7 @@ export function recallLayout(header: readonly string[]): TableLayout | null {
 /** Keeps a layout. If the browser can't store it, the columns have to be chosen again next time. */
 export function rememberLayout(header: readonly string[], layout: TableLayout): void {
   const others = readAll().filter((one) => !isSame(one.header, header));
-  writeItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, most)));
+  writeItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, maxLayouts)));
 }
 
 function readAll() {

@@ -80,8 +80,8 @@ export function keyStyleOf(
     keys: rows.map(({ cells }) => matchKeys(keysOf(cells, roles), optionsOf(cells, roles), style)),
   }));
   const counted = read.map(({ style, keys }) => ({ style, keys, count: keys.filter(Boolean).length }));
-  const most = Math.max(...counted.map(({ count }) => count));
-  const best = counted.filter(({ count }) => count === most);
+  const maxCount = Math.max(...counted.map(({ count }) => count));
+  const best = counted.filter(({ count }) => count === maxCount);
   const meanings = new Set(best.map(({ keys }) => JSON.stringify(keys)));
   return meanings.size === 1 ? (best[0]?.style ?? null) : null;
 }

@@ -99,7 +99,7 @@ function choicesOf(
     const options = [...keys, ...wrong].map((text, index) => ({ number: index + 1, text }));
     return { options, key: keys.map((_, index) => index + 1) };
   }
-  const options = given(cells, cell, roles);
+  const options = optionsOrTrueFalse(cells, cell, roles);
   if (options.length === 0) {
     const isTyped = type !== '' && typeOf({ type }).isTyped;
     if (roles.some(isOptionRole) && !isTyped) texts.refuse('There are no options.');
@@ -131,7 +131,7 @@ function inStyle(
 }
 
 /** The options of a row. True or false needs no columns for them. */
-function given(
+function optionsOrTrueFalse(
   cells: readonly string[],
   cell: Cell,
   roles: readonly ColumnRole[],
