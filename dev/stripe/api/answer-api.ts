@@ -30,7 +30,7 @@ const routes: readonly Route[] = [
  *
  * @param fault an unexplained 500, before the work or after it
  */
-export function answerApi(engine: Engine, request: ApiRequest, fault: Faults['answer'] = 'none'): ApiAnswer {
+export function answerApi(engine: Engine, request: ApiRequest, fault: Faults['answer']): ApiAnswer {
   const work = () => {
     if (fault === '500') return broken;
     const made = answer(engine, request);

@@ -17,7 +17,7 @@ import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } f
  * @throws FirestoreError
  * @throws ZodError when the stored totals can't be read
  */
-export async function publishOutcomes(now = new Date()): Promise<void> {
+export async function publishOutcomes(now: Date): Promise<void> {
   const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));
   const recent = await listToldLearners(settled.before, utcDay(now.getTime()));
   const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
