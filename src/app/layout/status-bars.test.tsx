@@ -38,6 +38,8 @@ function show(path: string, auth = makeAuthState('signed-out'), attempts = makeA
   return render(page(path, auth, attempts));
 }
 
+const attemptPaths = ['/quiz/q1?attempt=a1', '/practice/p1?attempt=a1', '/exam/a1'];
+
 describe('a new version', () => {
   const apply = vi.fn();
 
@@ -63,7 +65,7 @@ describe('a new version', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it.each(['/quiz/q1', '/practice/p1', '/exam/a1'])('is not spoken of at %s [APP-15]', async (path) => {
+  it.each(attemptPaths)('is not spoken of at %s [APP-15]', async (path) => {
     show(path);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(registerServiceWorker).toHaveBeenCalled();
@@ -125,15 +127,12 @@ describe('what a visitor did here before signing in', () => {
     },
   );
 
-  it.each(['/quiz/q1?attempt=a1', '/practice/p1?attempt=a1', '/exam/a1'])(
-    'waits at %s for the end of the attempt',
-    async (path) => {
-      show(path, makeAuthState('signed-in'), attempts);
-      // The bar is loaded lazily.
-      await act(() => import('#features/claim/claim-bar.tsx'));
-      expect(screen.queryByText(question)).toBeNull();
-    },
-  );
+  it.each(attemptPaths)('waits at %s for the end of the attempt', async (path) => {
+    show(path, makeAuthState('signed-in'), attempts);
+    // The bar is loaded lazily.
+    await act(() => import('#features/claim/claim-bar.tsx'));
+    expect(screen.queryByText(question)).toBeNull();
+  });
 });
 
 it('says that the sign-in service is slow, and asks again', async () => {

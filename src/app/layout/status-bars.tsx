@@ -21,18 +21,23 @@ const CorrectionBar = lazyPart(async () => ({
   default: (await import('#features/corrections/correction-bar.tsx')).CorrectionBar,
 }));
 
-/** Screens where an attempt may be in progress: bars that can wait aren't shown there. */
+/** Screens where an attempt starts or is open: corrections aren't looked up there, which costs reads. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
 
-/** The bars for the whole app under its header, such as no connection, failed storage, corrections or a new version. */
+/**
+ * The bars for the whole app under its header, such as no connection, failed storage, corrections or a new version. Those that
+ * can wait aren't shown beside an open attempt. Where an attempt starts, they are: a visitor who leaves a quiz and signs in there
+ * mustn't think that the answers are lost.
+ */
 export function StatusBars() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const online = useOnline();
   const update = useUpdate();
   const { isSlow, retrySession, status, user } = useAuth();
   const isIdle = useIsIdle();
   const { storageFailed, refresh, toClaim } = useAttempts();
-  const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
+  const mayStartAttempt = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
+  const isAttempt = matchPath(paths.exam.pattern, pathname) || new URLSearchParams(search).has('attempt');
   return (
     <div role="status" className={styles.statusBars}>
       {!online && (
@@ -56,17 +61,17 @@ export function StatusBars() {
           </Button>
         </p>
       )}
-      {toClaim.length > 0 && (
+      {toClaim.length > 0 && !isAttempt && (
         <OptionalPart name="The question about earlier attempts">
           <ClaimBar className={styles.statusBar} />
         </OptionalPart>
       )}
-      {isIdle && online && !busy && (status === 'signed-in' || status === 'signed-out') && (
+      {isIdle && online && !mayStartAttempt && (status === 'signed-in' || status === 'signed-out') && (
         <OptionalPart name="What was corrected">
           <CorrectionBar key={user?.uid} uid={user?.uid ?? null} className={styles.statusBar} />
         </OptionalPart>
       )}
-      {update && !busy && (
+      {update && !isAttempt && (
         <p className={styles.statusBar}>
           A new version of Ohmwork is ready.
           <Button variant="quiet" onClick={update}>

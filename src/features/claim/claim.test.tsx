@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
@@ -30,9 +29,7 @@ function show(change: Partial<AttemptsState>) {
   const screenOf = (change: Partial<AttemptsState>) => (
     <QueryClientProvider client={client}>
       <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
-        <MemoryRouter>
-          <ClaimBar />
-        </MemoryRouter>
+        <ClaimBar />
         <h1 tabIndex={-1}>Results</h1>
         <UnclaimedNotice />
       </AttemptsContext>
