@@ -50,15 +50,15 @@ export async function regradeLate(
   if (done.length === 0) return storeLateCursor(nextSince);
   const since = (await readLateCursor()) ?? earliest(done.map(({ startedAt }) => startedAt));
   const regrade = makeLateRegrade(done, new Date(now).toISOString());
-  let after: QueryDocumentSnapshot | null = null;
+  let last: QueryDocumentSnapshot | undefined;
   let changed = 0;
   do {
-    const page: QueryDocumentSnapshot[] = await listSavedSince(since, after, pageSize);
+    const page: QueryDocumentSnapshot[] = await listSavedSince(since, last, pageSize);
     for (const snapshot of page) if (await regradeSaved(snapshot, regrade)) changed += 1;
-    after = page.length === pageSize ? (page.at(-1) ?? null) : null;
-    await storeLateCursor(after ? String(after.get('updatedAt')) : nextSince);
-  } while (after && Date.now() < end);
-  logInfo('Swept late results', { changed, rest: after ? 'next run' : 'none' });
+    last = page.length === pageSize ? page.at(-1) : undefined;
+    await storeLateCursor(last ? String(last.get('updatedAt')) : nextSince);
+  } while (last && Date.now() < end);
+  logInfo('Swept late results', { changed, rest: last ? 'next run' : 'none' });
 }
 
 /** The first of some ISO times. */

@@ -6,7 +6,7 @@ import { db } from './admin.ts';
 /** The results saved from a time on, the earliest first. @param after the last one of the page before */
 export async function listSavedSince(
   since: string,
-  after: QueryDocumentSnapshot | null,
+  after: QueryDocumentSnapshot | undefined,
   limit: number,
 ): Promise<QueryDocumentSnapshot[]> {
   const saved = db

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Precondition,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
 import {
   isRegrading,
@@ -156,31 +162,27 @@ export async function storeRegraded(
   progress: Pick<RegradeJob, 'state' | 'seen' | 'changed' | 'after'>,
 ): Promise<boolean> {
   const batch = db.batch();
-  batch.update(
-    jobOf(id),
-    { ...progress, updatedAt: new Date().toISOString() },
-    { ...(snapshot.updateTime && { lastUpdateTime: snapshot.updateTime }) },
-  );
+  batch.update(jobOf(id), { ...progress, updatedAt: new Date().toISOString() }, ifUnchanged(snapshot));
   for (const { before, after } of regraded) {
-    batch.update(before.ref, changeOf(after), {
-      ...(before.updateTime && { lastUpdateTime: before.updateTime }),
-    });
+    batch.update(before.ref, changeOf(after), ifUnchanged(before));
   }
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+  return wasStored(batch.commit());
 }
 
 /** Stores one regraded result. @returns false when it has changed since it was read, and nothing was stored */
-export async function updateResult({ before, after }: Regraded): Promise<boolean> {
+export function updateResult({ before, after }: Regraded): Promise<boolean> {
+  return wasStored(before.ref.update(changeOf(after), ifUnchanged(before)));
+}
+
+/** The condition that a document hasn't changed since it was read. */
+function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
+  return { ...(updateTime && { lastUpdateTime: updateTime }) };
+}
+
+/** Whether a write went through; false when one of its documents has changed. */
+async function wasStored(write: Promise<unknown>): Promise<boolean> {
   try {
-    await before.ref.update(changeOf(after), {
-      ...(before.updateTime && { lastUpdateTime: before.updateTime }),
-    });
+    await write;
     return true;
   } catch (error) {
     if (isConflict(error)) return false;
