@@ -45,6 +45,7 @@ it.each([
   ['What?\nA) Yes\nB) No', 'There’s no “Answer:” line after the options.'],
   ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” doesn’t name its options beyond doubt.'],
   ['What?\nA) Yes\nC) No\nAnswer: C', 'The options aren’t lettered from A in order, but A, C.'],
+  ['What?\nA) Yes\nK) No\nAnswer: A', 'The options aren’t lettered from A in order, but A, K.'],
   [
     `What?\n${[...'ABCDEFGHIJK'].map((letter) => `${letter}) ${letter}`).join('\n')}\nAnswer: B`,
     'At most ten options.',
