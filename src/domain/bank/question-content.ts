@@ -10,24 +10,18 @@ export type QuestionContent = Question extends infer Q
     : never
   : never;
 
-/** The content of a stored question. */
+/** The content of a question without its stored fields, which the types also allow on content. */
 export function contentOf({
   id: _id,
   importId: _import,
   createdAt: _created,
   updatedAt: _updated,
   ...content
-}: Question): QuestionContent {
+}: QuestionContent & Partial<Pick<Question, Stored>>): QuestionContent {
   return content;
 }
 
 /** Whether two questions say the same, whatever the order of their fields. */
 export function haveSameContent(one: QuestionContent, other: QuestionContent): boolean {
-  return isSameValue(withoutStored(one), withoutStored(other));
-}
-
-/** The types allow a stored question as content, so its stored fields are removed. */
-function withoutStored(content: QuestionContent & Partial<Pick<Question, Stored>>): unknown {
-  const { id: _id, importId: _import, createdAt: _created, updatedAt: _updated, ...rest } = content;
-  return rest;
+  return isSameValue(contentOf(one), contentOf(other));
 }

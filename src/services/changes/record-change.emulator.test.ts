@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { beforeAll, expect, it } from 'vitest';
 
+import { contentOf } from '#domain/bank/question-content.ts';
 import type { ChangeNote } from '#domain/change/change.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -38,7 +39,7 @@ async function expectRecord(note: Partial<ChangeNote>): Promise<void> {
   expect(await lastRecord()).toMatchObject({ ...note, uid: admin.uid });
 }
 
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: '4-001', partId: '' });
+const fields = contentOf(makeQuestion({ questionId: '4-001', partId: '' }));
 const part = { title: 'Selection', description: '', order: 3, examWeight: 4 };
 
 it('records what became of a question, with the names of its changed fields [ADM-12]', async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { contentOf } from '#domain/bank/question-content.ts';
 import { catalogueOf, parseCatalogue } from '#domain/part/catalogue.ts';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   admin = await signInAsAdmin();
 });
 
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ facts: ['4.73'] });
+const fields = contentOf(makeQuestion({ facts: ['4.73'] }));
 
 async function storePart(): Promise<string> {
   const part = { title: 'Protection', description: '', order: 3, examWeight: 4 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { contentOf } from '#domain/bank/question-content.ts';
 import type { Fact } from '#domain/fact/fact.ts';
 import { factContentFrom, factDraftFrom } from '#domain/fact/fact-draft.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 const content = factContentFrom(factDraftFrom(makeFact()));
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ partId: '' });
+const fields = contentOf(makeQuestion({ partId: '' }));
 
 async function storeFact(change: Partial<Fact> = {}): Promise<Fact> {
   const stored = await addFact(uniqueId('f'), { ...content, ...change });
@@ -183,7 +184,7 @@ describe('withdrawing a fact', () => {
 
 it('a changed key is published as a correction, and a better explanation is not [ADM-10]', async () => {
   const [stored] = await storeQuestions([{}]);
-  const question = makeQuestion({ ...fields, id: stored?.id ?? '' });
+  const question = makeQuestion({ id: stored?.id ?? '', partId: '' });
   const told = async () =>
     (await listCorrections()).filter(({ questions }) => questions.some(({ id }) => id === question.id));
   const better = { ...question, explanation: 'Better.' };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
+import { contentOf } from '#domain/bank/question-content.ts';
 import type { Change } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -50,12 +51,7 @@ async function listImportChanges(id: string): Promise<Change[]> {
 
 /** Three questions: the second is in the bank already, and is replaced. */
 async function importThree() {
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    ...fields
-  } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
+  const fields = contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' }));
   const former = await addQuestion({ ...fields, text: 'As it was?' });
   const [first, third] = ['one', 'three'].map((text) =>
     makeQuestion({ id: uniqueId('q'), questionId: text, text }),
@@ -179,12 +175,7 @@ it('refuses a batch that arrives after the undo [QN-19]', async () => {
 });
 
 it('records a batch that was skipped as a change of the import, not as imported questions [QN-19, ADM-12]', async () => {
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    ...fields
-  } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
+  const fields = contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' }));
   const former = await addQuestion(fields);
   await updateQuestion(former, { ...former, text: 'Better?' }, admin.uid);
   const record = await importAll([{ question: { ...former, text: 'Replaced?' }, former }]);

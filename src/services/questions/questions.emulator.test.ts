@@ -1,6 +1,7 @@
 /// <reference types="node" />
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contentOf } from '#domain/bank/question-content.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { writePart } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   admin = await signInAsAdmin();
 });
 
-const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ partId: '' });
+const fields = contentOf(makeQuestion({ partId: '' }));
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
 /** The id of a new part. */
