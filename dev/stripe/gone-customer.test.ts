@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { endCustomer } from '../../functions/src/stripe/end-customer.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import type { LocalStripe } from './server.ts';
-import { control, startWithClient, submitCard } from './test-client.ts';
+import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
 let local: LocalStripe;
 let api: Awaited<ReturnType<typeof startWithClient>>['api'];
@@ -14,19 +14,6 @@ beforeAll(async () => {
 });
 
 const planOfPrice = () => 'premium';
-
-/** Makes a customer with a subscription that renews. */
-async function subscribe(): Promise<string> {
-  const { id: customer } = await api.customers.create();
-  const product = { currency: 'gbp', product_data: { name: 'Premium' } };
-  const price = await api.prices.create({ ...product, unit_amount: 799, recurring: { interval: 'month' } });
-  const session = await api.checkout.sessions.create({
-    ...{ mode: 'subscription', customer, success_url: 'http://app.test/' },
-    line_items: [{ price: price.id, quantity: 1 }],
-  });
-  await submitCard(session.url ?? '', '4242424242424242');
-  return customer;
-}
 
 const end = (customer: string) =>
   endCustomer(customer, planOfPrice, { isReturned: () => false, restAt: Date.now() });
@@ -40,14 +27,14 @@ function missAnother(): void {
 }
 
 it('takes nobody for gone because something else of theirs is missing', async () => {
-  const customer = await subscribe();
+  const { customer } = await subscribeMonthly(api);
   missAnother();
   await expect(readCustomer(customer, planOfPrice)).rejects.toMatchObject({ code: 'resource_missing' });
   await expect(end(customer)).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
 it('finds nothing of a customer that Stripe has deleted, and nothing to end', async () => {
-  const customer = await subscribe();
+  const { customer } = await subscribeMonthly(api);
   await control(local, 'deleteCustomer', { customer });
   expect((await readCustomer(customer, planOfPrice)).subscriptions).toEqual([]);
   expect(await end(customer)).toBe(true);

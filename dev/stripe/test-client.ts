@@ -18,6 +18,28 @@ export async function startWithClient(dataFile?: string) {
   return { local, api: stripe() };
 }
 
+/** Makes a customer who has paid the first month of a plan by card. */
+export async function subscribeMonthly(api: ReturnType<typeof stripe>) {
+  const { id: customer } = await api.customers.create();
+  const price = await api.prices.create({
+    currency: 'gbp',
+    unit_amount: 799,
+    product_data: { name: 'Premium' },
+    recurring: { interval: 'month' },
+    metadata: { planId: 'premium' },
+  });
+  const session = await api.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://app.test/',
+  });
+  await submitCard(session.url ?? '', '4242424242424242');
+  const [subscription] = (await api.subscriptions.list({ customer })).data;
+  if (!subscription) throw new Error('The payment made no subscription');
+  return { customer, priceId: price.id, subscription };
+}
+
 /** Sends a command to the local Stripe. @returns the status and the answer */
 export async function control(local: LocalStripe, command: string, body: object = {}) {
   const answer = await fetch(`${local.url}/_control/${command}`, {

@@ -5,7 +5,7 @@ import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { takeCredit } from '../../functions/src/stripe/take-credit.ts';
 import { giveBack, undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
 import type { LocalStripe } from './server.ts';
-import { control, startWithClient, submitCard } from './test-client.ts';
+import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
 let local: LocalStripe;
 let api: Awaited<ReturnType<typeof startWithClient>>['api'];
@@ -19,23 +19,9 @@ const nothing = { cancel: [], refund: [], returns: [], voidInvoices: [] };
 
 /** Makes a subscription with a paid invoice. */
 async function subscribe() {
-  const { id: customer } = await api.customers.create();
-  const price = await api.prices.create({
-    currency: 'gbp',
-    unit_amount: 799,
-    product_data: { name: 'Premium' },
-    recurring: { interval: 'month' },
-  });
-  const session = await api.checkout.sessions.create({
-    mode: 'subscription',
-    customer,
-    line_items: [{ price: price.id, quantity: 1 }],
-    success_url: 'http://app.test/',
-  });
-  await submitCard(session.url ?? '', '4242424242424242');
-  const [subscription] = (await api.subscriptions.list({ customer })).data;
+  const { customer, subscription } = await subscribeMonthly(api);
   const [invoice] = (await api.invoices.list({ customer })).data;
-  return { customer, subscription: subscription?.id ?? '', invoice: invoice?.id ?? '' };
+  return { customer, subscription: subscription.id, invoice: invoice?.id ?? '' };
 }
 
 describe('undoing what was paid twice', () => {

@@ -5,7 +5,7 @@ import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
 import type { LocalStripe } from './server.ts';
-import { control, startWithClient, submitCard } from './test-client.ts';
+import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
 let local: LocalStripe;
 let api: Awaited<ReturnType<typeof startWithClient>>['api'];
@@ -15,13 +15,13 @@ beforeAll(async () => {
   return () => local.close();
 });
 
-/** Makes a monthly or yearly price. */
-async function makePrice(interval: 'month' | 'year') {
-  const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
+async function makeYearlyPrice() {
   return api.prices.create({
-    ...product,
-    unit_amount: interval === 'month' ? 799 : 5900,
-    recurring: { interval },
+    currency: 'gbp',
+    unit_amount: 5900,
+    product_data: { name: 'Premium' },
+    recurring: { interval: 'year' },
+    metadata: { planId: 'premium' },
   });
 }
 
@@ -35,15 +35,9 @@ function payByDebit(invoice: unknown): void {
 
 /** Makes a customer whose first month has been paid. */
 async function subscribe() {
-  const { id: customer } = await api.customers.create();
-  const session = await api.checkout.sessions.create({
-    ...{ mode: 'subscription', customer, success_url: 'http://app.test/' },
-    line_items: [{ price: (await makePrice('month')).id, quantity: 1 }],
-  });
-  await submitCard(session.url ?? '', '4242424242424242');
+  const { customer, subscription } = await subscribeMonthly(api);
   await control(local, 'useCard', { customer, card: '4000000000000341' });
-  const [subscription] = (await api.subscriptions.list({ customer })).data;
-  const id = subscription?.id ?? '';
+  const { id } = subscription;
   /** Voids the latest invoice, as an administrator can. */
   const voidLatest = async () => {
     const { latest_invoice: latest } = await api.subscriptions.retrieve(id);
@@ -53,7 +47,7 @@ async function subscribe() {
     const [read] = (await readCustomer(customer, () => undefined)).subscriptions;
     return [read?.status, read?.isPeriodPaid];
   };
-  return { id, customer, itemId: subscription?.items.data[0]?.id ?? '', voidLatest, isPaid };
+  return { id, customer, itemId: subscription.items.data[0]?.id ?? '', voidLatest, isPaid };
 }
 
 it('leaves a period unpaid when its invoice is void, so that none of it goes back [SUB-23]', async () => {
@@ -68,7 +62,7 @@ it('leaves a period unpaid when its invoice is void, so that none of it goes bac
 it('leaves a period paid when the invoice of a change of plan is void', async () => {
   const { id, itemId, voidLatest, isPaid } = await subscribe();
   await api.subscriptions.update(id, {
-    items: [{ id: itemId, price: (await makePrice('year')).id }],
+    items: [{ id: itemId, price: (await makeYearlyPrice()).id }],
     proration_behavior: 'always_invoice',
     payment_behavior: 'pending_if_incomplete',
     billing_cycle_anchor: { type: 'now' },
@@ -85,7 +79,7 @@ it('lets a change of plan wait while a bank works on its payment', async () => {
     payByDebit(changed.latest_invoice);
     return changed;
   });
-  const { id: priceId } = await makePrice('year');
+  const { id: priceId } = await makeYearlyPrice();
   await changePrice(await api.subscriptions.retrieve(id), { priceId, planId: 'premium' });
   spy.mockRestore();
   expect((await api.subscriptions.retrieve(id)).pending_update).not.toBeNull();

@@ -7,7 +7,7 @@ import { moveTime } from './engine/clock.ts';
 import { makeIntent } from './engine/intents.ts';
 import type { LocalStripe } from './server.ts';
 import { newId } from './state.ts';
-import { control, startWithClient, submitCard } from './test-client.ts';
+import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
 let local: LocalStripe;
 let api: Awaited<ReturnType<typeof startWithClient>>['api'];
@@ -19,21 +19,17 @@ beforeAll(async () => {
 
 /** Makes a customer with a subscription to one of our plans. */
 async function subscribe() {
-  const { id: customer } = await api.customers.create();
-  const product = { currency: 'gbp', product_data: { name: 'Premium' }, metadata: { planId: 'premium' } };
-  const price = await api.prices.create({ ...product, unit_amount: 799, recurring: { interval: 'month' } });
-  const session = await api.checkout.sessions.create({
-    ...{ mode: 'subscription', customer, success_url: 'http://app.test/' },
-    line_items: [{ price: price.id, quantity: 1 }],
-  });
-  await submitCard(session.url ?? '', '4242424242424242');
-  const id = (await api.subscriptions.list({ customer })).data[0]?.id ?? '';
+  const {
+    customer,
+    priceId,
+    subscription: { id },
+  } = await subscribeMonthly(api);
   /** Moves a month ahead. @returns the id of the latest invoice */
   const renew = async () => {
     moveTime(local.engine, 32 * 86_400);
     return String((await api.subscriptions.retrieve(id)).latest_invoice);
   };
-  return { id, customer, priceId: price.id, renew };
+  return { id, customer, priceId, renew };
 }
 
 /** Begins to pay a part of an invoice. @param status how far the payment has got */
