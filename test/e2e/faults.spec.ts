@@ -6,7 +6,7 @@ import { expect, networkNoise, test } from '#test/support/e2e.ts';
 import { arriveSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { answerAll, signIn, tryUntilVisible } from './steps.ts';
+import { answerAll, signIn, signOut, tryUntilVisible } from './steps.ts';
 
 const firestore = /\/documents(?::|\/)/;
 
@@ -302,11 +302,7 @@ test('signing out in the middle of an attempt loses no answer [ATT-2]', async ({
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   const attempt = page.url();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
   await page.goto(attempt);
