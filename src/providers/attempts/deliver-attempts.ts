@@ -20,8 +20,8 @@ import { isDeliverable } from './is-deliverable.ts';
  * @param study adds to the study record; resolves to whether it did
  * @returns whether everything deliverable has been delivered
  */
-export async function deliverAttempts(...given: Parameters<typeof deliverWaiting>): Promise<boolean> {
-  const deliver = () => deliverWaiting(...given);
+export async function deliverAttempts(...args: Parameters<typeof deliverWaiting>): Promise<boolean> {
+  const deliver = () => deliverWaiting(...args);
   return (await canLock()) ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
 }
 

@@ -14,14 +14,14 @@ export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void)
   /** @param what ends the sentence shown if the code doesn't load, since the error catalogue's sentences come with that code */
   function lazily<A extends unknown[], T>(
     what: string,
-    pick: (actions: AuthActions) => (...given: A) => Promise<T>,
+    pick: (actions: AuthActions) => (...args: A) => Promise<T>,
   ) {
     const failure: Failure = {
       ok: false,
       message: `Failed to ${what}`,
       detail: 'Check your connection and try again.',
     };
-    return (...given: A) => runLoaded(failure, load, (actions) => pick(actions)(...given));
+    return (...args: A) => runLoaded(failure, load, (actions) => pick(actions)(...args));
   }
 
   return {

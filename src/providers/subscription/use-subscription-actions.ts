@@ -31,7 +31,7 @@ export function useSubscriptionActions(uid: string | null): SubscriptionActions 
       runLoaded({ ok: false, message }, load, action);
     return {
       subscribe: (planId) => run(messages.subscriptionRequest, ({ subscribe }) => subscribe(planId)),
-      changePlan: (...given) => run(messages.subscriptionRequest, ({ changePlan }) => changePlan(...given)),
+      changePlan: (...args) => run(messages.subscriptionRequest, ({ changePlan }) => changePlan(...args)),
       cancel: () => run(messages.cancelRequest, ({ cancel }) => cancel()),
       resume: () => run(messages.subscriptionRequest, ({ resume }) => resume()),
       withdraw: () => run(messages.cancelRequest, ({ withdraw }) => withdraw()),

@@ -6,8 +6,8 @@ import { findSaved } from '#domain/saved/find-saved.ts';
  *
  * @param since milliseconds since the epoch
  */
-export function findListed(since: number, ...given: Parameters<typeof findSaved>): string[] {
-  const [{ notes }, filter] = given;
+export function findListed(since: number, ...args: Parameters<typeof findSaved>): string[] {
+  const [{ notes }, filter] = args;
   const deleted = [...notes].filter(([, { at, value }]) => value === '' && at >= since).map(([id]) => id);
-  return [...new Set([...(filter === 'bookmarked' ? [] : deleted), ...findSaved(...given)])];
+  return [...new Set([...(filter === 'bookmarked' ? [] : deleted), ...findSaved(...args)])];
 }

@@ -30,19 +30,19 @@ export async function saveResult(
   known?: readonly QuizResult[],
 ): Promise<QuizResult> {
   if (!quizId) throw new Error(messages.quizIdRequired);
-  const { userId, ...given } = { ...data, quizId };
+  const { userId, ...fields } = { ...data, quizId };
   if (!userId) throw new Error(messages.userIdRequired);
 
   if (known) {
     const now = await readIsoTime();
-    const saved = await saveAtOnce(userId, withStorableTime(given, now), now, known);
+    const saved = await saveAtOnce(userId, withStorableTime(fields, now), now, known);
     if (saved) return saved;
   }
   for (let tries = 1; ; tries += 1) {
     const [now, stored] = await Promise.all([readIsoTime(), listResultsAt(userId, quizId)]);
     const [former] = mergePairs(stored);
     try {
-      const saved = await write(former?.id ?? null, userId, withStorableTime(given, now), now);
+      const saved = await write(former?.id ?? null, userId, withStorableTime(fields, now), now);
       return await takeOverOthers(saved, stored, now);
     } catch (error) {
       // Rules refuse a write to a result that another device has just changed: read it again and retry.
