@@ -14,7 +14,8 @@ async function start(page: Page, noise: Noise, error: number): Promise<void> {
   noise.allow(...networkNoise);
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
-    Date.now = () => now() + Number(localStorage.getItem('test.clock-error') ?? 0);
+    const error = Number(localStorage.getItem('test.clock-error') ?? 0);
+    Date.now = () => now() + error;
   });
   const quiz = await writeQuiz();
   await page.goto(`/quiz/${quiz.id}`);
