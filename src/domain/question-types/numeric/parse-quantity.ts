@@ -9,7 +9,7 @@ export type Quantity =
 /**
  * Reads what people type as a quantity: `1.5`, `1,5`, `1 500`, `1.5e3`, `1.5 × 10^3`, `1½`, `1 1/2`, with or without a
  * unit. Where volts are asked for, `1.5k` is 1.5 kV. Where ohms are asked for, values may be as they are printed on
- * resistors: `4k7`.
+ * resistors (`4k7`) or spoken (`200 meg`).
  *
  * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the readings are
  * as typed, with one they are converted to the base unit (W for kW).
@@ -18,9 +18,7 @@ export type Quantity =
  *   Upper and lower case are the same in it, unless that makes another unit
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
-  const text = withoutRaised(typed)
-    .replace(/\u2212/gu, '-')
-    .trim();
+  const text = withoutStop(withoutRaised(typed).replace(/\u2212/gu, '-'));
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
     withWholeUnit(
       withoutFraction(withoutPound(text, asked)).replace(/\s/gu, ''),
@@ -31,7 +29,7 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   const [, digits = '', e, power, suffix = ''] = match;
   const scale = 10 ** Number(e ?? power ?? 0);
   const numbers = readDigits(digits);
-  const [own = '', wanted = ''] = [suffix, asked.replace(/\s/gu, '')].map(withPowers);
+  const [own = '', wanted = ''] = [suffix, withoutStop(asked).replace(/\s/gu, '')].map(withPowers);
   const isWanted = suffix === '' || own === wanted;
   const unit = isWanted
     ? null
@@ -40,6 +38,11 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   if (numbers.length === 0 || (unit === undefined && /\d/u.test(own))) return { kind: 'not-a-number' };
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
+}
+
+/** Without the full stop of a sentence: phones type one when the space bar is pressed twice. */
+function withoutStop(text: string): string {
+  return text.trim().replace(/(?<=[^\d.,\s])\.$/u, '');
 }
 
 /** The pound sign comes before its number, as we show it ourselves: £12.50. */
@@ -60,12 +63,16 @@ function withoutFraction(text: string): string {
   );
 }
 
-/** Completes the unit of `1.5k`. In ohms, the letter may stand for the decimal point (IEC 60062): `4k7`, `4R7`, `R47`. */
+/**
+ * Completes the unit of `1.5k`. In ohms, the letter may stand for the decimal point (IEC 60062): `4k7`, `4R7`, `R47`. And
+ * `200 meg` is 200 MΩ.
+ */
 function withWholeUnit(text: string, base: string): string {
   if (base === 'Ω') {
     return text
-      .replace(/^(\d*)([RrkKM])(\d+)(?:Ω|ohms?)?$/u, '$1.$3$2')
-      .replace(/(?<=\d)(?:[Rr]|([kKM]))$/u, '$1Ω');
+      .replace(/megs?$/iu, 'M')
+      .replace(/^(\d*)([RrΩkKMG])(\d+)(?:Ω|ohms?)?$/u, '$1.$3$2')
+      .replace(/(?<=\d)(?:[Rr]|([kKMG]))$/u, '$1Ω');
   }
   return /\dk$/iu.test(text) && findUnit(`k${base}`) ? text + base : text;
 }

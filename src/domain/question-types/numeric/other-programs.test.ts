@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseQuantity } from './parse-quantity.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * What other programs read in the same texts. The values are those of their tests and examples: rkm_codes
+ * (KenKundert/rkm_codes, GPL-3.0-or-later), resistor-divider (dsabala/resistor-divider, no licence named), ngspice
+ * (res-value-options.cir and RKM-R-1.cir, BSD-3-Clause), NextGenSpice (rzikm/NextGenSpice, no licence named), numeric-quantity
+ * (jakeboone02/numeric-quantity, MIT), and Unicode's numeric values.
+ */
+describe('a resistance that other programs read', () => {
+  it.each([
+    ['R47', 0.47, 'rkm_codes'],
+    ['r47', 0.47, 'rkm_codes'],
+    ['R47Ω', 0.47, 'rkm_codes'],
+    ['Ω47', 0.47, 'rkm_codes'],
+    ['4Ω7', 4.7, 'rkm_codes'],
+    ['4r7', 4.7, 'rkm_codes'],
+    ['470r', 470, 'rkm_codes'],
+    ['K47', 470, 'rkm_codes'],
+    ['k47', 470, 'rkm_codes'],
+    ['4K7Ω', 4700, 'rkm_codes'],
+    ['47K3', 47_300, 'rkm_codes'],
+    ['M470', 470_000, 'rkm_codes'],
+    ['4M70', 4_700_000, 'rkm_codes'],
+    ['G470', 470e6, 'rkm_codes'],
+    ['4G7', 4.7e9, 'rkm_codes'],
+    ['47G', 47e9, 'rkm_codes'],
+    ['0R01', 0.01, 'resistor-divider'],
+    ['k22', 220, 'resistor-divider'],
+    ['1k05', 1050, 'resistor-divider'],
+    ['1M22', 1_220_000, 'resistor-divider'],
+    ['470M0', 470e6, 'resistor-divider'],
+    ['1.7Meg', 1_700_000, 'ngspice'],
+    ['56Ohms', 56, 'ngspice'],
+    ['4.2MEG', 4_200_000, 'NextGenSpice'],
+  ])('%s is %d Ω, as in %s', (typed, ohms) => {
+    expect(readAnswer(typed, 'Ω')?.readings).toEqual([expect.closeTo(ohms, 6)]);
+  });
+
+  /** L is new in IEC 60062:2016, and litres to most people. SPICE reads a capital M as milli. */
+  it.each(['4L7', '470L', '4Meg7'])('%s is read by them, and not here', (typed) => {
+    expect(readAnswer(typed, 'Ω')).toBeNull();
+  });
+
+  it.each([
+    ['200 meg', 'MΩ', 200],
+    ['1 megs', 'kΩ', 1000],
+  ])('%s, as it’s spoken, in %s', (typed, asked, size) => {
+    expect(readAnswer(typed, asked)?.readings).toEqual([size]);
+  });
+
+  it('is none of volts', () => {
+    expect(parseQuantity('200 meg', 'V')).toEqual({ kind: 'unknown-unit', unit: 'meg' });
+  });
+});
+
+describe('a number that other programs read', () => {
+  it.each([
+    ['010', 10],
+    ['01.1', 1.1],
+    ['1 1 / 2', 1.5],
+    [' 1 1 /2 ', 1.5],
+    ['-1 1/2', -1.5],
+    ['1 2/3', 5 / 3],
+    ['1 4/5', 1.8],
+    ['2⅕', 2.2],
+    ['2 ⅕', 2.2],
+    ['-¼', -0.25],
+    ['2 1⁄2', 2.5],
+  ])('%j is %d, as in numeric-quantity', (typed, size) => {
+    expect(readAnswer(typed, '')?.readings).toEqual([expect.closeTo(size, 12)]);
+  });
+
+  it.each(['NaN', '.25NaN', '0/1NaN', '/1', '1/', '0.0.0'])('%j is none, as there', (typed) => {
+    expect(readAnswer(typed, '')).toBeNull();
+  });
+
+  it.each([
+    ['¼', 1 / 4],
+    ['½', 1 / 2],
+    ['¾', 3 / 4],
+    ['⅐', 1 / 7],
+    ['⅑', 1 / 9],
+    ['⅓', 1 / 3],
+    ['⅔', 2 / 3],
+    ['⅕', 1 / 5],
+    ['⅖', 2 / 5],
+    ['⅗', 3 / 5],
+    ['⅘', 4 / 5],
+    ['⅙', 1 / 6],
+    ['⅚', 5 / 6],
+    ['⅛', 1 / 8],
+    ['⅜', 3 / 8],
+    ['⅝', 5 / 8],
+    ['⅞', 7 / 8],
+  ])('%s is what Unicode says', (typed, size) => {
+    expect(readAnswer(typed, '')?.readings).toEqual([size]);
+  });
+});
+
+describe('a full stop at the end', () => {
+  it.each([
+    ['5 A.', 'A', 5],
+    ['0.32 ohm. ', 'Ω', 0.32],
+    ['2.5 mm².', 'mm²', 2.5],
+    ['3%.', '%', 3],
+    ['5 no.', 'no.', 5],
+    ['5 no', 'no.', 5],
+  ])('counts for nothing in %j', (typed, asked, size) => {
+    expect(readAnswer(typed, asked)?.readings).toEqual([size]);
+  });
+
+  it.each(['5..', '1,500.', '5 A..', '5 A. 3'])('is not overlooked in %j', (typed) => {
+    expect(readAnswer(typed, 'A')).toBeNull();
+  });
+});
