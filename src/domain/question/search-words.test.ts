@@ -120,6 +120,33 @@ describe('the words of a question', () => {
     expect(queryWords(one)).toEqual(queryWords(other));
   });
 
+  /** Families that the English stemmer of Snowball (snowballstem.org, BSD-3-Clause) reduces to one stem each. */
+  it.each([
+    ['supply', 'supplies', 'supplied', 'supplying'],
+    ['carry', 'carries', 'carried', 'carrying'],
+    ['battery', 'batteries'],
+    ['trip', 'trips', 'tripped', 'tripping'],
+    ['permit', 'permits', 'permitted', 'permitting'],
+    ['plug', 'plugs', 'plugged'],
+    ['fit', 'fits', 'fitted', 'fitting', 'fittings'],
+    ['run', 'runs', 'running'],
+    ['label', 'labels', 'labelled'],
+    ['control', 'controls', 'controlled', 'controlling'],
+    ['add', 'adds', 'added', 'adding'],
+    ['install', 'installs', 'installed', 'installing'],
+    ['weld', 'welds', 'welded', 'welding'],
+  ])('are the same for all forms of "%s" [QZ-21]', (...forms) => {
+    expect(new Set(forms.flatMap(queryWords)).size).toBe(1);
+  });
+
+  it.each([
+    ['series', 'serious'],
+    ['string', 'strip'],
+    ['installed', 'instant'],
+  ])('are others for "%s" and "%s"', (one, other) => {
+    expect(queryWords(one)).not.toEqual(queryWords(other));
+  });
+
   it('are asked for by the one that finds least', () => {
     expect(queryWords('the time of disconnection in 411.3.2')).toEqual(['411.3.2', 'disconnection', 'tim']);
     expect(queryWords('RCD, IT: 411.3.3. Type2s!')).toEqual(['411.3.3', 'type2s', 'rcd', 'it']);

@@ -71,11 +71,16 @@ function isTelling(word: string): boolean {
   return word.length >= 2 && (word === 'IT' || !common.has(word.toLowerCase()));
 }
 
-/** The same for "bonded", "bonding" and "bonds", for "fuse" and "fuses", and for "class" and "classes". */
+/**
+ * The same for "bonded", "bonding" and "bonds", for "fuse" and "fuses", for "class" and "classes", for "supply" and "supplies",
+ * and for "trip" and "tripped".
+ */
 function stem(word: string): string {
-  return /\d/u.test(word)
-    ? word
-    : word.replace(/(?<=\p{L}{3})(?:(?<=s)s(?:ings?|ed|es)|ings?|ed|es|s|e)$/u, '');
+  if (/\d/u.test(word)) return word;
+  return word
+    .replace(/(?<=\p{L}{3})(?<!^ser)ie[sd]$/u, 'y')
+    .replace(/(?<=\p{L}{2})([bdgmnprt])\1(?:ings?|ed)$|(?<=\p{L}{3}[eo]l)l(?:ings?|ed)$/u, '$1')
+    .replace(/(?<=\p{L}{3})(?:(?<=s)s(?:ings?|ed|es)|ings?|ed|es|s|e)$/u, '');
 }
 
 /** A regulation number and its parents; three digits make a section. */
