@@ -91,6 +91,33 @@ describe('the figures of an item', () => {
     expect(analyseItems(results).items.get('q')?.discrimination).toBeCloseTo(1.5 / Math.sqrt(2.5 * 1.5), 12);
   });
 
+  // The answers of 1000 people to section 6 of the LSAT, by pattern (Bock and Lieberman 1970): the shares of right answers are the
+  // published ones, the correlations with the rest are those of NumPy's corrcoef.
+  it('are those of the LSAT', () => {
+    const counts =
+      '00000 3 00001 6 00010 2 00011 11 00100 1 00101 1 00110 3 00111 4 01000 1 01001 8 01011 16 01101 3 01110 2 01111 15 10000 10 10001 29 10010 14 10011 81 10100 3 10101 28 10110 15 10111 80 11000 16 11001 56 11010 21 11011 173 11100 11 11101 61 11110 28 11111 298';
+    const results = [...counts.matchAll(/(\d{5}) (\d+)/gu)].flatMap(([, pattern = '', count]) =>
+      Array.from({ length: Number(count) }, () =>
+        makeResult(
+          ...Array.from(pattern, (mark, item) => ({ questionId: `item-${item + 1}`, correct: mark === '1' })),
+        ),
+      ),
+    );
+    const { items, accounts } = analyseItems(results);
+    expect(accounts).toBe(1000);
+    const found = [...items.values()].map(({ facility, discrimination }) => [
+      Number(facility.toFixed(4)),
+      discrimination,
+    ]);
+    expect(found).toEqual([
+      [92.4, expect.closeTo(0.1128, 4)],
+      [70.9, expect.closeTo(0.1532, 4)],
+      [55.3, expect.closeTo(0.1728, 4)],
+      [76.3, expect.closeTo(0.1444, 4)],
+      [87, expect.closeTo(0.1216, 4)],
+    ]);
+  });
+
   it('say nothing of a correlation from nine attempts, or where nothing varies', () => {
     const attempts = (count: number, rest: (index: number) => boolean) =>
       Array.from({ length: count }, (_, index) =>

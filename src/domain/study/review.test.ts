@@ -96,6 +96,20 @@ describe('the memory of a question', () => {
     );
   });
 
+  // The intervals that py-fsrs, FSRS's reference in Python, expects after good answers on the days that it names
+  // (open-spaced-repetition/py-fsrs, tests/test_basic.py, MIT).
+  it('falls to 90% when the reference implementation would ask again', () => {
+    const reviews: Review[] = [];
+    let answered = 1_669_725_000;
+    for (const days of [2, 11, 46, 163, 497]) {
+      reviews.push({ at: answered, outcome: 'good' });
+      const { knownAt } = memoryOf(reviews);
+      expect(knownAt(answered * 1000 + (days - 1) * day)).toBeGreaterThan(0.9);
+      expect(knownAt(answered * 1000 + (days + 1) * day)).toBeLessThan(0.9);
+      answered += (days * day) / 1000;
+    }
+  });
+
   it('needs an answer', () => {
     expect(() => memoryOf([])).toThrow(RangeError);
     expect(() => dueTimeOf([])).toThrow(RangeError);
