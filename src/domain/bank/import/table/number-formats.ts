@@ -1,3 +1,5 @@
+import { plainNumber } from '#domain/shared/plain-number.ts';
+
 import { attributeOf, partText } from './xlsx-parts.ts';
 
 /** The number formats of a sheet's cells that hold numbers, by the cell's name (`B4`). */
@@ -31,13 +33,19 @@ export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
   });
 }
 
-/** A number as its format shows it; null for a format that shows something else, such as a fraction. */
+/**
+ * A number as its format shows it, without commas between thousands; null for a format that shows something else, such as a
+ * fraction.
+ */
 export function formatNumber(value: number, code: string): string | null {
-  const [, decimals = ''] = /^[#0,]*0(?:\.(0+))?%?$/u.exec(code) ?? [];
   // 0.1 + 0.2 is 0.30000000000000004: a spreadsheet shows 15 digits at most.
-  if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return String(Number(value.toPrecision(15)));
-  if (!/^[#0,]*0(?:\.0+)?%?$/u.test(code)) return null;
-  return code.endsWith('%') ? `${toFixed(value * 100, decimals.length)}%` : toFixed(value, decimals.length);
+  if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return plainNumber(Number(value.toPrecision(15)));
+  const [, whole, decimals = '', percent = ''] = /^([#0,]*0)(?:\.(0+))?(%?)$/u.exec(code) ?? [];
+  if (whole === undefined) return null;
+  const digits = toFixed(percent ? value * 100 : value, decimals.length);
+  // Question numbers are often padded: 000 shows 007. With commas, the zeros of a small number would have some too.
+  const width = whole.includes(',') ? 1 : whole.length - whole.indexOf('0');
+  return digits.replace(/\d+/u, (shown) => shown.padStart(width, '0')) + percent;
 }
 
 /**
