@@ -45,6 +45,24 @@ describe('a unit', () => {
   });
 });
 
+/** As Moodle's own tests expect of a number's tolerance (question/type/numerical/tests/answer_test.php, GPL-3.0-or-later). */
+describe('a tolerance', () => {
+  it.each([
+    [7, 1, [6, 7, 8], [5.99, 8.01]],
+    [1e-20, 0, [1e-20], [0, 0.999_999_9e-20, 1.000_000_1e-20, 1e-10]],
+    [0, 1e-24, [-1e-24, 0, 1e-24, 1e-35], [-2e-24, 2e-24, 1e-20]],
+    [1e-20, 1e-24, [1e-20, 1.0001e-20], [1.0002e-20, 0.9998e-20]],
+    [1234, 0, [1234], [0, 1233, 1234.00001]],
+    // The resistivity of copper in Ω·m.
+    [1.72e-8, 0.01e-8, [1.72e-8, 1.73e-8, 1.71e-8], [1.8e-8, 1.65e-8, 0]],
+    [0, 0, [0], [1e-30]],
+  ])('of %d ± %d takes %j, but not %j', (value, tolerance, right, wrong) => {
+    const question = ask(value, tolerance, '');
+    expect(right.filter((size) => gradeNumeric(question, String(size)) === 0)).toEqual([]);
+    expect(wrong.filter((size) => gradeNumeric(question, String(size)) === 1)).toEqual([]);
+  });
+});
+
 describe('grading a number', () => {
   const power = ask(1.5, 0.01, 'kW');
 

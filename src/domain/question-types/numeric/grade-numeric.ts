@@ -14,7 +14,7 @@ export function gradeNumeric(question: NumericQuestion, response: Response): num
   const typed = readAnswer(response, unit);
   if (!typed) return 0;
   // Floating-point error: 1.35 + 0.02 must still reach a typed 1.37.
-  const slack = 1e-9 * Math.max(1, Math.abs(value));
+  const slack = 1e-9 * Math.max(tolerance, Math.abs(value));
   return typed.readings.some((reading) => Math.abs(reading - value) <= tolerance + slack) ? 1 : 0;
 }
 

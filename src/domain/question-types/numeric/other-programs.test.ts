@@ -7,7 +7,8 @@ import { readAnswer } from './read-answer.ts';
  * What other programs read in the same texts. The values are those of their tests and examples: rkm_codes
  * (KenKundert/rkm_codes, GPL-3.0-or-later), resistor-divider (dsabala/resistor-divider, no licence named), ngspice
  * (res-value-options.cir and RKM-R-1.cir, BSD-3-Clause), NextGenSpice (rzikm/NextGenSpice, no licence named), numeric-quantity
- * (jakeboone02/numeric-quantity, MIT), and Unicode's numeric values.
+ * (jakeboone02/numeric-quantity, MIT), Moodle (question/type/numerical/tests/answerprocessor_test.php, GPL-3.0-or-later), and
+ * Unicode's numeric values.
  */
 describe('a resistance that other programs read', () => {
   it.each([
@@ -71,6 +72,41 @@ describe('a number that other programs read', () => {
     ['2 1⁄2', 2.5],
   ])('%j is %d, as in numeric-quantity', (typed, size) => {
     expect(readAnswer(typed, '')?.readings).toEqual([expect.closeTo(size, 12)]);
+  });
+
+  it.each([
+    ['.2', 0.2],
+    ['+1.0', 1],
+    ['3.142E-4', 3.142e-4],
+    ['.2e+2', 20],
+    ['1.e-1', 0.1],
+    ['3x10^8', 3e8],
+    ['3.0*10^8', 3e8],
+    ['3.00x10**-8', 3e-8],
+    ['0.001×10**7', 10_000],
+    ['1,000,000', 1_000_000],
+    ['-1 000', -1000],
+    ['31,4159', 31.4159],
+  ])('%j is %d, as in Moodle', (typed, size) => {
+    const [reading = Number.NaN, ...others] = readAnswer(typed, '')?.readings ?? [];
+    expect(reading / size).toBeCloseTo(1, 12);
+    expect(others).toEqual([]);
+  });
+
+  it.each(['frog', '. m', '.e8 m', ',', '    '])('%j is none, as in Moodle', (typed) => {
+    expect(readAnswer(typed, 'm')).toBeNull();
+  });
+
+  it.each([
+    ['3.142E-4  cm', 'cm', 3.142e-4],
+    ['1.cm', 'cm', 1],
+    ['1,000.00 m', 'm', 1000],
+    ['1e-6 %', '%', 1e-6],
+    ['£1,234.56', '£', 1234.56],
+    ['£100.', '£', 100],
+    ['3x10^8 m/s', 'm/s', 3e8],
+  ])('%j is as many %s as in Moodle', (typed, unit, size) => {
+    expect((readAnswer(typed, unit)?.readings[0] ?? 0) / size).toBeCloseTo(1, 12);
   });
 
   it.each(['NaN', '.25NaN', '0/1NaN', '/1', '1/', '0.0.0'])('%j is none, as there', (typed) => {

@@ -19,7 +19,7 @@ export type Quantity =
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
   const text = withoutStop(withoutRaised(typed).replace(/\u2212/gu, '-'));
-  const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
+  const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10(?:\^|\*\*)?([+-]?\d{1,3}))?(.*)$/iu.exec(
     withWholeUnit(
       withoutFraction(withoutPound(text, asked)).replace(/\s/gu, ''),
       findUnit(asked)?.base ?? '',
