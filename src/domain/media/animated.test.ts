@@ -18,6 +18,26 @@ it('a GIF with two frames moves', () => {
   expect(isAnimated(new Uint8Array([...gif.subarray(0, -1), ...frame, 0x3b]))).toBe(true);
 });
 
+// As the pictures of is-animated are told apart (qzb/is-animated, test, MIT).
+it('a GIF moves by its frames, whatever stands before them', () => {
+  const gif = sampleBytes('gif');
+  const start = gif.indexOf(0x21);
+  const header = gif.subarray(0, start);
+  // Without the graphic control extension of eight bytes.
+  const frame = gif.subarray(start + 8, -1);
+  expect(frame[0]).toBe(0x2c);
+  const moves = (...parts: readonly (Uint8Array | readonly number[])[]) =>
+    isAnimated(new Uint8Array([...header, ...parts.flatMap((part) => [...part]), 0x3b]));
+  expect(moves(frame)).toBe(false);
+  expect(moves(frame, frame)).toBe(true);
+  const old = [...header].with(4, 0x37);
+  expect(isAnimated(new Uint8Array([...old, ...frame, ...frame]))).toBe(true);
+  // A comment that looks like an extension, and one between two frames.
+  const comment = [0x21, 0xfe, 8, 0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0];
+  expect(moves(comment, comment, frame)).toBe(false);
+  expect(moves(comment, frame, comment, frame)).toBe(true);
+});
+
 it('a WebP whose header says so moves', () => {
   const webp = sampleBytes('webp');
   webp[20] = (webp[20] ?? 0) | 2;
