@@ -58,6 +58,18 @@ it('finds the slope that chances were made too extreme by', () => {
   expect(slope(overconfident)).toBeCloseTo(0.5, 1);
 });
 
+// Wikipedia's example of a logistic regression: whether 20 students pass, by the hours that they studied.
+it('finds the slope of chances that are far from what happened', () => {
+  const failed = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5];
+  const passed = [1.75, 2.25, 2.75, 3.25, 4, 4.25, 4.5, 4.75, 5, 5.5];
+  const chance = (hours: number) => 1 / (1 + Math.exp(-hours));
+  const students = told(
+    ...failed.map((hours) => [chance(hours), 0] as const),
+    ...passed.map((hours) => [chance(hours), 1] as const),
+  );
+  expect(slope(students)).toBeCloseTo(1.5046, 4);
+});
+
 it('puts a figure within its interval, the same for the same numbers', () => {
   const cases = told(...Array.from({ length: 200 }, (_, index) => [0.5, index % 2] as const));
   const share = (list: readonly Told[]) => list.filter(({ happened }) => happened).length / list.length;

@@ -60,7 +60,8 @@ export function calibrationError(told: readonly Told[]): number {
 
 /** The slope of a logistic regression of the outcome on the logit of the chance: 1 is right, below 1 is overconfident. */
 export function slope(told: readonly Told[]): number {
-  let [intercept, gradient] = [0, 1];
+  // From 1, the first step overshoots where chances are far from what happened, and the next ones never come back.
+  let [intercept, gradient] = [0, 0];
   for (let round = 0; round < 30; round += 1) {
     let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
     for (const { chance, happened } of told) {
