@@ -27,6 +27,16 @@ describe('sharing out questions', () => {
     expect([...allocate(strata, 30).values()].reduce((sum, share) => sum + share)).toBe(30);
   });
 
+  // The examples of Wikipedia's “Largest remainder method” with the Hare quota; the last two are its Alabama paradox.
+  it.each([
+    [10, [47_000, 16_000, 15_800, 12_000, 6100, 3100], [5, 2, 1, 1, 1, 0]],
+    [25, [1500, 1500, 900, 500, 500, 200], [7, 7, 4, 3, 3, 1]],
+    [26, [1500, 1500, 900, 500, 500, 200], [8, 8, 5, 2, 2, 1]],
+  ])('gives %d as Hamilton’s method does', (count, votes, seats) => {
+    const strata = votes.map((weight, party) => ({ id: `party-${party}`, weight, size: 30 }));
+    expect([...allocate(strata, count).values()]).toEqual(seats);
+  });
+
   it('gives as many as wanted as far as there are questions, and of no part more than it has', () => {
     fc.assert(
       fc.property(strataArbitrary, fc.integer({ min: 1, max: 200 }), (strata, count) => {
