@@ -5,7 +5,7 @@ import { readAnswer } from './read-answer.ts';
 
 /**
  * What other programs read in the same texts. The values are those of their tests and examples: rkm_codes
- * (KenKundert/rkm_codes, GPL-3.0-or-later), resistor-divider (dsabala/resistor-divider, no licence named), ngspice
+ * (KenKundert/rkm_codes, GPL-3.0-or-later), resistor-divider (dsabala/resistor-divider, MIT), ngspice
  * (res-value-options.cir and RKM-R-1.cir, BSD-3-Clause), NextGenSpice (rzikm/NextGenSpice, no licence named), numeric-quantity
  * (jakeboone02/numeric-quantity, MIT), Moodle (question/type/numerical/tests/answerprocessor_test.php, GPL-3.0-or-later), and
  * Unicode's numeric values.
