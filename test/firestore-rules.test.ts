@@ -80,6 +80,7 @@ describe('the fields in firestore.rules', () => {
       fieldsOf(
         subscriptionSchema,
         'stripeSubscriptionId',
+        'isPaused',
         'unpaidInvoiceUrl',
         'pendingChange',
         'credit',

@@ -21,6 +21,7 @@ describe('describeSubscription', () => {
     ['Renews on 20 December 2027', {}],
     ['Ends on 20 December 2027', { cancelAtPeriodEnd: true }],
     ['Renewal not paid. Premium until 20 December 2027', unpaid],
+    ['Paused. Premium until 20 December 2027', { isPaused: true }],
     ['Lifetime Premium', { endDate: null }],
     ['Lifetime Premium', { endDate: '' }],
     ['Premium ended on 20 December 2027', { status: 'cancelled' as const }],

@@ -12,7 +12,7 @@ export function describeSubscription(
   isFree: boolean,
   hasPremium: boolean,
 ): string {
-  const { status, endDate, cancelAtPeriodEnd, unpaidInvoiceUrl } = subscription;
+  const { status, endDate, cancelAtPeriodEnd, isPaused, unpaidInvoiceUrl } = subscription;
   const end = longDate(endDate ?? '');
   if (status === 'cancelled') return end ? `Premium ended on ${end}` : 'Premium has ended';
   if (isFree) return 'Free, for as long as you like';
@@ -22,5 +22,6 @@ export function describeSubscription(
   }
   if (!end) return 'Lifetime Premium';
   if (unpaidInvoiceUrl) return `Renewal not paid. Premium until ${end}`;
+  if (isPaused) return `Paused. Premium until ${end}`;
   return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${end}`;
 }

@@ -165,6 +165,18 @@ describe('reduceStripe', () => {
     }
   });
 
+  it('says that Stripe has paused it, which a cancellation ends at once', () => {
+    const paused = { subscriptions: [makeLive({ status: 'paused' })], payments: [makePayment()] };
+    const document = reduce(paused);
+    expect(document).toMatchObject({
+      status: 'active',
+      endDate: new Date(end).toISOString(),
+      isPaused: true,
+    });
+    expect(reduce({}, document)).not.toHaveProperty('isPaused');
+    expect(reduce({ ...paused, subscriptions: [makeLive()] }, document)).not.toHaveProperty('isPaused');
+  });
+
   it('gives no more than the three days where a plan was paid for longer before it changed [SUB-20, SUB-21]', () => {
     const renewed = start + 200 * day;
     const failedAt = renewed + day / 24;

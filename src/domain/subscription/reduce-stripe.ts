@@ -41,6 +41,7 @@ type Terms = Pick<
   | 'endDate'
   | 'cancelAtPeriodEnd'
   | 'stripeSubscriptionId'
+  | 'isPaused'
   | 'unpaidInvoiceUrl'
   | 'pendingChange'
 >;
@@ -93,9 +94,10 @@ function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null
  * customer whom Stripe has deleted. An invoice that nobody can pay would block every plan.
  */
 function withoutStripe({
-  unpaidInvoiceUrl: _,
-  pendingChange: __,
-  credit: ___,
+  isPaused: _,
+  unpaidInvoiceUrl: __,
+  pendingChange: ___,
+  credit: ____,
   ...rest
 }: Subscription): Subscription {
   return rest;
@@ -126,6 +128,7 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   return {
     ...common,
     endDate: isoTime(Math.max(live.startedAt, ...paid, graceEnd(live))),
+    ...(live.status === 'paused' && { isPaused: true }),
     ...(live.payUrl && { unpaidInvoiceUrl: live.payUrl }),
   };
 }

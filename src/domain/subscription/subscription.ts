@@ -33,6 +33,8 @@ export const subscriptionSchema = z.object({
   /** Set when the plan was free when chosen. Rules let clients write only free plans, so a paid one never has it. */
   isFree: z.optional(z.boolean()),
   stripeSubscriptionId: z.optional(z.string()),
+  /** Set while Stripe has paused it: it doesn't renew, and a cancellation ends it at once. */
+  isPaused: z.optional(z.boolean()),
   /** Stripe's page to pay an unpaid renewal on; missing otherwise. */
   unpaidInvoiceUrl: z.optional(z.string()),
   /** A change of plan that waits for its payment; until then the current plan stays. */

@@ -26,7 +26,7 @@ export function Renewal({
   const action = useAction();
   const { busy, run } = action;
   const [isAsked, setAsked] = useState(false);
-  const { endDate, cancelAtPeriodEnd, unpaidInvoiceUrl, planId } = subscription;
+  const { endDate, cancelAtPeriodEnd, planId } = subscription;
   const name = planName || planId;
   const renews = premium || subscription.stripeSubscriptionId !== undefined;
   if (subscription.status !== 'active' || !endDate || !renews) return null;
@@ -52,16 +52,7 @@ export function Renewal({
       </Button>
       {!isAsked && <ActionProblem of={action} />}
       <Dialog open={isAsked} onClose={close} title={`Cancel ${name}?`}>
-        {unpaidInvoiceUrl ? (
-          <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>
-        ) : premium ? (
-          <p>
-            Premium stays until <strong>{longDate(endDate)}</strong>. After that it ends and you won’t be
-            charged again. You can resume any time before then.
-          </p>
-        ) : (
-          <p>You won’t be charged again.</p>
-        )}
+        <Consequence of={subscription} />
         <ActionProblem of={action} />
         <div className={styles.choice}>
           <Button disabled={busy} onClick={close}>
@@ -73,5 +64,22 @@ export function Renewal({
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** What a cancellation does: only a period that counts as paid goes on to its end. */
+function Consequence({ of: subscription }: { of: Subscription }) {
+  const { premium } = useSubscription();
+  const { endDate, isPaused, unpaidInvoiceUrl } = subscription;
+  if (unpaidInvoiceUrl) {
+    return <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>;
+  }
+  if (!premium) return <p>You won’t be charged again.</p>;
+  if (isPaused) return <p>It’s paused, so Premium ends now and you won’t be charged again.</p>;
+  return (
+    <p>
+      Premium stays until <strong>{longDate(endDate ?? '')}</strong>. After that it ends and you won’t be
+      charged again. You can resume any time before then.
+    </p>
   );
 }

@@ -412,6 +412,13 @@ describe('cancelling', () => {
     expect(within(dialog).getByText('You won’t be charged again.')).toBeVisible();
   });
 
+  it('ends one that is paused at once, and says so', async () => {
+    show({ subscription: makeSubscription({ isPaused: true }), premium: true });
+    expect(screen.getByText('Paused. Premium until 20 December 2087')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('It’s paused, so Premium ends now');
+  });
+
   it('can be thought better of', async () => {
     show(running);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
