@@ -102,6 +102,7 @@ const paymentArbitrary = fc.record({
 
 /** Anything that a customer may have, whether it makes sense together or not. */
 export const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
+  isDeleted: fc.constant(false),
   credit: fc.option(
     fc.record({
       amount: fc.integer({ min: 1, max: 9999 }).map((minor) => minor / 100),

@@ -13,10 +13,15 @@ export async function findOwner(customerId: string): Promise<string | null> {
 
 /** Whether Stripe still has a customer. */
 export async function hasCustomer(id: string): Promise<boolean> {
+  return (await findState(id)) === 'there';
+}
+
+/** Whether Stripe has a customer, has deleted it, or knows of none: a deleted one can still be retrieved. */
+export async function findState(id: string): Promise<'there' | 'deleted' | 'unknown'> {
   try {
-    return !(await stripe().customers.retrieve(id)).deleted;
+    return (await stripe().customers.retrieve(id)).deleted ? 'deleted' : 'there';
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return 'unknown';
     throw error;
   }
 }

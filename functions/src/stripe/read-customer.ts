@@ -1,7 +1,7 @@
 import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
-import { hasCustomer } from './find-customer.ts';
+import { findState } from './find-customer.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, listRefunds, paidIntents, readPayment, sumByReason } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -18,9 +18,10 @@ export async function readCustomer(customer: string, planOfPrice: PlanOfPrice): 
   try {
     return await readObjects(customer, planOfPrice);
   } catch (error) {
-    // Stripe no longer has the customer, or it belongs to the other mode (test or live): nothing can be charged to it.
-    if (isMissing(error) && !(await hasCustomer(customer))) return noFacts;
-    throw error;
+    const state = isMissing(error) ? await findState(customer) : 'there';
+    if (state === 'there') throw error;
+    // A customer that our key doesn't know may belong to the other mode (test or live). Nothing can be charged to it.
+    return { ...noFacts, isDeleted: state === 'deleted' };
   }
 }
 
@@ -31,7 +32,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     listPaid(customer),
     listCharges(customer),
   ]);
-  if (owner.deleted) return noFacts;
+  if (owner.deleted) return { ...noFacts, isDeleted: true };
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
   const chargesOf = (intent: string) => byIntent.get(intent) ?? [];
   const ours = subscriptions.flatMap(
@@ -45,6 +46,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),
     );
   return {
+    isDeleted: false,
     subscriptions: ours,
     payments: paid.filter(({ amount }) => amount > 0),
     paidByCredit: paid.filter(({ amount, fromCredit }) => amount === 0 && fromCredit > 0),

@@ -115,6 +115,18 @@ describe('reduceStripe', () => {
     expect(reduce({}, before)).toEqual(rest);
   });
 
+  it('has ended once Stripe has deleted the customer, but what was bought once stays', () => {
+    const live = reduce({ subscriptions: [makeLive({ cancelAt: end })], payments: [makePayment()] });
+    const gone = { ...live, status: 'cancelled', cancelAtPeriodEnd: false };
+    expect(reduce({ isDeleted: true }, live)).toEqual({ ...gone, endDate: now });
+    const over = live && { ...live, endDate: new Date(start).toISOString() };
+    const ended = reduce({ isDeleted: true }, over);
+    expect(ended).toEqual({ ...gone, endDate: new Date(start).toISOString() });
+    expect(reduce({ isDeleted: true }, ended)).toBe(ended);
+    const bought = reduce({ payments: [once] });
+    expect(reduce({ isDeleted: true }, bought)).toBe(bought);
+  });
+
   it('ends at the earlier of period and cancellation, and renews before a later one', () => {
     const atEnd = reduce({ subscriptions: [makeLive({ cancelAt: end })] });
     expect(atEnd).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });

@@ -71,7 +71,7 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
   return { ...next, updatedAt: now };
 }
 
-function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null {
+function findTerms({ facts, before, isFreePlan, now }: StripeReduction): Terms | null {
   const [purchase] = listPurchases(facts);
   if (purchase) {
     return {
@@ -85,7 +85,8 @@ function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null
   const live = findLive(facts);
   if (live) return describeLive(live, facts);
   const ended = findEnded(facts);
-  if (before && (isFreePlan(before.planId) || !ended)) return withoutStripe(before);
+  if (before && isFreePlan(before.planId)) return withoutStripe(before);
+  if (before && !ended) return facts.isDeleted ? withoutCustomer(before, now) : withoutStripe(before);
   return ended;
 }
 
@@ -101,6 +102,17 @@ function withoutStripe({
   ...rest
 }: Subscription): Subscription {
   return rest;
+}
+
+/**
+ * A document whose customer Stripe has deleted, which cancels every subscription at once: https://docs.stripe.com/api/customers/delete.
+ * What was bought once stays.
+ */
+function withoutCustomer(before: Subscription, now: string): Terms {
+  const rest = withoutStripe(before);
+  const { status, isFree, stripeSubscriptionId, endDate } = rest;
+  if (status !== 'active' || isFree || !stripeSubscriptionId || !endDate) return rest;
+  return { ...rest, status: 'cancelled', endDate: endDate < now ? endDate : now, cancelAtPeriodEnd: false };
 }
 
 function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {

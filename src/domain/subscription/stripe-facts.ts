@@ -88,6 +88,8 @@ export type StripeCredit = {
 
 /** All that Stripe says about one customer: every subscription, every paid invoice. */
 export type StripeFacts = {
+  /** Whether Stripe has deleted the customer, and lists nothing of theirs any more. */
+  readonly isDeleted: boolean;
   readonly subscriptions: readonly StripeSubscription[];
   readonly payments: readonly StripePayment[];
   /** Invoices that credit alone has paid: they move no money, and only the history shows them. */
@@ -102,6 +104,7 @@ export type StripeFacts = {
 
 /** A customer of whom Stripe knows nothing. */
 export const noFacts: StripeFacts = {
+  isDeleted: false,
   subscriptions: [],
   payments: [],
   paidByCredit: [],
