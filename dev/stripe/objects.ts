@@ -1,4 +1,5 @@
 import type { Stripe } from '../../functions/src/stripe/client.ts';
+import type { StripeStatus } from '../../src/domain/subscription/stripe-facts.ts';
 import type { List, Metadata, Part } from './part.ts';
 import type {
   Charge,
@@ -105,8 +106,10 @@ export type Subscription = Part<
     metadata: Metadata;
     /** A change of price that is pending until its invoice, the latest one, is paid. */
     pending_update: PendingUpdate | null;
+    /** What plans its changes: its cancellation can only be changed once that is released. */
+    schedule: string | null;
     start_date: number;
-    status: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired';
+    status: StripeStatus;
   }
 >;
 

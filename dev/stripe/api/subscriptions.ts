@@ -47,6 +47,10 @@ const updateParams = paramsOf<Update>()({
   expand: z.optional(expand),
 });
 
+const releaseParams = paramsOf<Stripe.SubscriptionScheduleReleaseParams>()({
+  preserve_cancel_date: z.optional(flag),
+});
+
 type UpdateValues = z.infer<typeof updateParams>;
 
 const listParams = paramsOf<Stripe.SubscriptionListParams>()({
@@ -93,6 +97,7 @@ export const subscriptionRoutes: readonly Route[] = [
     if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
       throw refuse('Received both cancel_at and cancel_at_period_end parameters. Please pass in only one.');
     }
+    mustBeUnscheduled(subscription, params);
     if (params.items) startChange(engine, subscription, params);
     else setFields(engine, subscription, params);
     return present(engine, subscription, params.expand);
@@ -108,7 +113,29 @@ export const subscriptionRoutes: readonly Route[] = [
       return present(engine, subscription, params.expand);
     },
   ),
+  route('POST', '/v1/subscription_schedules/:id/release', releaseParams, (engine, params, id) => {
+    const subscription = Object.values(engine.state.subscriptions).find(({ schedule }) => schedule === id);
+    if (!subscription) throw missing('subscription schedule', id);
+    subscription.schedule = null;
+    if (!params.preserve_cancel_date) subscription.cancel_at = null;
+    emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
+    return {
+      id,
+      object: 'subscription_schedule',
+      status: 'released',
+      released_subscription: subscription.id,
+    };
+  }),
 ];
+
+/** Refuses in Stripe's words. @throws ApiFault if a schedule decides when the subscription ends */
+function mustBeUnscheduled({ schedule }: Subscription, params: UpdateValues): void {
+  if (!schedule) return;
+  if (params.cancel_at === undefined && params.cancel_at_period_end === undefined) return;
+  throw refuse(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+  );
+}
 
 /** @throws ApiFault if the real API would refuse the call, or do something that isn't simulated */
 function startChange(engine: Engine, subscription: Subscription, params: UpdateValues): void {

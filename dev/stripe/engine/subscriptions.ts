@@ -78,6 +78,7 @@ export function makeSubscription(
     livemode: false,
     metadata: { ...metadata },
     pending_update: null,
+    schedule: null,
     start_date: at,
     status: 'incomplete',
   };

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { mustEndWithPeriod, renewAgain } from './change-subscription.ts';
+import { mustEndWithPeriod, releaseSchedule, renewAgain } from './change-subscription.ts';
 import { callOnce, type Stripe, stripe } from './client.ts';
 import { idOf } from './read-payment.ts';
 import { voidIfOpen } from './undo-surplus.ts';
@@ -24,6 +24,8 @@ export async function changePrice(subscription: Stripe.Subscription, change: Pri
   if (item.price.id === change.priceId) return renewAgain(subscription);
   if (await isWaiting(subscription, change.priceId)) return;
   mustEndWithPeriod(subscription, item);
+  // What the customer wants now comes before what was planned, and says when the subscription ends.
+  await releaseSchedule(subscription);
   await letPendingResume(subscription);
   const changed = await update(subscription, item, change);
   if (changed.pending_update) await refuseDeclined(idOf(changed.latest_invoice));

@@ -1,6 +1,7 @@
 import { isInGoodStanding } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Stripe, stripe } from './client.ts';
+import { idOf } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
 import { cancelNow } from './undo-surplus.ts';
 
@@ -13,6 +14,7 @@ export async function findSubscription(id: string, customer: string): Promise<St
 /** Stops the renewal. A subscription that isn't paid up ends at once. */
 export async function stopRenewal(subscription: Stripe.Subscription): Promise<void> {
   if (isInGoodStanding(subscription)) {
+    await releaseSchedule(subscription);
     await stripe().subscriptions.update(subscription.id, { cancel_at_period_end: true });
   } else if (!hasEnded(subscription.status)) {
     await cancelNow(subscription.id);
@@ -22,7 +24,19 @@ export async function stopRenewal(subscription: Stripe.Subscription): Promise<vo
 /** Resumes the renewal, whether the user or an administrator stopped it. */
 export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
   const change = undoCancellation(subscription);
-  if (change) await stripe().subscriptions.update(subscription.id, change);
+  if (!change) return;
+  await releaseSchedule(subscription);
+  await stripe().subscriptions.update(subscription.id, change);
+}
+
+/**
+ * Drops the changes that an administrator has planned for a subscription, as the dashboard can: while a schedule manages it, Stripe
+ * refuses any change of when it ends. What the schedule has said about that stays.
+ * https://docs.stripe.com/api/subscription_schedules/release
+ */
+export async function releaseSchedule({ schedule }: Stripe.Subscription): Promise<void> {
+  const id = idOf(schedule);
+  if (id) await stripe().subscriptionSchedules.release(id, { preserve_cancel_date: true });
 }
 
 /**

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { moveTime } from '#dev/stripe/engine/clock.ts';
+import { deleteCustomer } from '#dev/stripe/engine/customers.ts';
+import { closeDispute, openDispute } from '#dev/stripe/engine/disputes.ts';
+import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
+import { markUncollectible, voidInvoice } from '#dev/stripe/engine/invoices.ts';
+import { makeRefund } from '#dev/stripe/engine/refunds.ts';
+import {
+  bill,
+  chargeFor,
+  endSubscription,
+  itemOf,
+  makeSubscription,
+  settled,
+} from '#dev/stripe/engine/subscriptions.ts';
+import type { Event, Subscription as Live } from '#dev/stripe/objects.ts';
+import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
+import { emptyState } from '#dev/stripe/state.ts';
+import { signEvent } from '#dev/stripe/webhooks.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { type Instance, startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+
+const day = 86_400;
+const webhookSecret = 'whsec_states';
+const [pays, failsLater] = ['4242424242424242', '4000000000000341'];
+
+let stripe: LocalStripe;
+let instance: Instance;
+
+beforeAll(async () => {
+  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: webhookSecret } });
+  instance = await startInstance({ STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: webhookSecret });
+});
+afterAll(async () => {
+  await instance.stop();
+  await stripe.close();
+});
+beforeEach(() => {
+  Object.assign(stripe.state, emptyState());
+});
+
+const call = (user: TestUser, endpoint: string, body: object = {}) =>
+  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
+
+/** Somebody who has opened the payment page of a plan. */
+async function open(planId = 'premium-monthly') {
+  const user = await createUser();
+  const { body } = await call(user, 'create-subscription', { planId });
+  return { user, ...sessionSchema.parse(body) };
+}
+
+/** Somebody who has paid for a plan. */
+async function buy(card = pays, planId = 'premium-monthly'): Promise<TestUser> {
+  const { user, url } = await open(planId);
+  expect(await payOn(url, card)).toBe(303);
+  return user;
+}
+
+/** Somebody who has paid for a plan, which is stored. */
+async function buyHeard(card = pays): Promise<TestUser> {
+  const user = await buy(card);
+  await call(user, 'sync-subscription');
+  return user;
+}
+
+/** The customer's latest subscription as Stripe has it. @throws Error without any */
+function latest(): Live {
+  const found = Object.values(stripe.state.subscriptions).at(-1);
+  if (!found) throw new Error('There is no subscription');
+  return found;
+}
+
+/** The invoice that a subscription waits for. @throws Error without any */
+function latestInvoice() {
+  const invoice = stripe.state.invoices[latest().latest_invoice ?? ''];
+  if (!invoice) throw new Error('There is no invoice');
+  return invoice;
+}
+
+/** The customer's latest payment. @throws Error without any */
+function latestCharge() {
+  const charge = Object.values(stripe.state.charges).findLast(({ paid }) => paid);
+  if (!charge) throw new Error('There is no charge');
+  return charge;
+}
+
+async function deliver(event: Event): Promise<void> {
+  const body = JSON.stringify(event);
+  const headers = { 'Stripe-Signature': signEvent(body, webhookSecret) };
+  const { status } = await callApi(null, 'stripe-webhook', body, { base: instance.url, headers });
+  expect(status).toBe(200);
+}
+
+/** A subscription as the dashboard makes it, with its first invoice open and unpaid. */
+function startIncomplete(): Live {
+  const [customer = ''] = Object.keys(stripe.state.customers);
+  const price = Object.values(stripe.state.prices).find(({ recurring }) => recurring);
+  if (!price) throw new Error('There is no price');
+  const at = nowOf(stripe.engine);
+  const subscription = makeSubscription(customer, price, {}, at);
+  stripe.state.subscriptions[subscription.id] = subscription;
+  bill(stripe.engine, subscription, [chargeFor(stripe.engine, subscription)], at);
+  emit(stripe.engine, 'customer.subscription.created', subscription, at);
+  return subscription;
+}
+
+/** A fortnight's trial as the dashboard gives it, without a card. */
+function startTrial(): void {
+  const [customer = ''] = Object.keys(stripe.state.customers);
+  const price = Object.values(stripe.state.prices).find(({ recurring }) => recurring);
+  if (!price) throw new Error('There is no price');
+  const at = nowOf(stripe.engine);
+  const subscription = makeSubscription(customer, price, {}, at);
+  subscription.status = 'trialing';
+  subscription.billing_cycle_anchor = at + 14 * day;
+  itemOf(subscription).current_period_end = at + 14 * day;
+  stripe.state.subscriptions[subscription.id] = subscription;
+  emit(stripe.engine, 'customer.subscription.created', subscription, at);
+}
+
+/** Moves the latest subscription to a state that only Stripe can bring about. */
+function become(status: Live['status']): void {
+  latest().status = status;
+  emit(stripe.engine, 'customer.subscription.updated', latest(), nowOf(stripe.engine));
+}
+
+const pass = (days: number) => moveTime(stripe.engine, days * day);
+
+/** One thing after another, and what's stored in the end. */
+type Story = {
+  readonly begin: () => Promise<TestUser>;
+  readonly moments: readonly ((user: TestUser) => unknown)[];
+  /** Null where nothing may be stored. */
+  readonly end: object | null;
+};
+
+const beginTrial = async () => {
+  const { user } = await open();
+  startTrial();
+  return user;
+};
+const afterRetries = (settings: Partial<LocalStripe['state']['settings']>) => async () => {
+  Object.assign(stripe.state.settings, settings);
+  return buy(failsLater);
+};
+const payInvoice = async () => expect(await payOn(latestInvoice().hosted_invoice_url ?? '')).toBe(200);
+
+const stories: Record<string, Story> = {
+  'a trial that ends without a card is cancelled': {
+    begin: beginTrial,
+    moments: [() => pass(14), () => endSubscription(stripe.engine, latest(), nowOf(stripe.engine))],
+    end: { status: 'cancelled', paymentHistory: [] },
+  },
+  'a trial that ends without a card is paused, then paid for': {
+    begin: beginTrial,
+    moments: [
+      () => pass(14),
+      () => become('paused'),
+      () => {
+        const at = nowOf(stripe.engine);
+        const item = itemOf(latest());
+        Object.assign(item, { current_period_start: at, current_period_end: at + 30 * day });
+        bill(stripe.engine, latest(), [chargeFor(stripe.engine, latest())], at);
+      },
+      payInvoice,
+    ],
+    end: { status: 'active', paymentHistory: [{ amount: 7.99 }] },
+  },
+  'a trial that ends without a card stays paused': {
+    begin: beginTrial,
+    moments: [() => pass(14), () => become('paused')],
+    end: { status: 'active', isPaused: true, paymentHistory: [] },
+  },
+  'a first payment that never comes': {
+    begin: async () => {
+      const { user } = await open();
+      startIncomplete();
+      return user;
+    },
+    moments: [() => pass(0.5), () => pass(1)],
+    end: null,
+  },
+  'a first payment that comes late': {
+    begin: async () => {
+      const { user } = await open();
+      startIncomplete();
+      return user;
+    },
+    moments: [() => pass(0.5), payInvoice],
+    end: { status: 'active', paymentHistory: [{ amount: 7.99 }] },
+  },
+  'a renewal that fails, is given up and is paid after all': {
+    begin: afterRetries({ afterRetries: 'unpaid' }),
+    moments: [() => pass(32), () => pass(8), payInvoice],
+    end: { status: 'active', cancelAtPeriodEnd: false, paymentHistory: [{ amount: 7.99 }, { amount: 7.99 }] },
+  },
+  'a renewal that is given up as uncollectible and ends the subscription': {
+    begin: afterRetries({ afterRetries: 'cancel', unpaidInvoice: 'uncollectible' }),
+    moments: [() => pass(32), () => pass(8), () => pass(31)],
+    end: { status: 'cancelled', paymentHistory: [{ amount: 7.99 }] },
+  },
+  'a renewal that is uncollectible and paid all the same': {
+    begin: afterRetries({ afterRetries: 'unpaid', unpaidInvoice: 'uncollectible' }),
+    moments: [() => pass(32), () => pass(8), payInvoice],
+    end: { status: 'active', paymentHistory: [{ amount: 7.99 }, { amount: 7.99 }] },
+  },
+  'a renewal that is forgiven': {
+    begin: () => buy(failsLater),
+    moments: [
+      () => pass(32),
+      () => voidInvoice(stripe.engine, latestInvoice(), nowOf(stripe.engine)),
+      () => settled(stripe.engine, latest(), nowOf(stripe.engine)),
+    ],
+    end: { status: 'active', paymentHistory: [{ amount: 7.99 }] },
+  },
+  'an invoice that is marked as uncollectible, then the subscription ends': {
+    begin: () => buy(failsLater),
+    moments: [
+      () => pass(32),
+      () => markUncollectible(stripe.engine, latestInvoice(), nowOf(stripe.engine)),
+      () => endSubscription(stripe.engine, latest(), nowOf(stripe.engine)),
+    ],
+    end: { status: 'cancelled', paymentHistory: [{ amount: 7.99 }] },
+  },
+  'a part that goes back, then a dispute that is lost': {
+    begin: () => buy(),
+    moments: [
+      () => makeRefund(stripe.engine, { intent: latestCharge().payment_intent, amount: 100 }),
+      () => openDispute(stripe.engine, latestCharge()),
+      () => closeDispute(stripe.engine, disputeNow(), 'lost'),
+    ],
+    end: { status: 'cancelled', paymentHistory: [{ amount: 7.99, status: 'disputed', refunded: 1 }] },
+  },
+  'a dispute that is won': {
+    begin: () => buy(),
+    moments: [
+      () => openDispute(stripe.engine, latestCharge()),
+      () => pass(3),
+      () => closeDispute(stripe.engine, disputeNow(), 'won'),
+    ],
+    end: {
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      paymentHistory: [{ amount: 7.99, status: 'completed' }],
+    },
+  },
+  'a dispute that is won after the next month was paid': {
+    begin: () => buy(),
+    moments: [
+      () => openDispute(stripe.engine, latestCharge()),
+      () => pass(32),
+      () => closeDispute(stripe.engine, disputeNow(), 'won'),
+    ],
+    end: { status: 'active', paymentHistory: [{ status: 'completed' }, { status: 'completed' }] },
+  },
+  'a change of plan within the month, then a refund of all': {
+    begin: () => buy(),
+    moments: [
+      () => pass(10),
+      async (user) => {
+        await call(user, 'sync-subscription');
+        const change = { subscriptionId: latest().id, planId: 'premium-yearly' };
+        expect(await call(user, 'change-plan', change)).toMatchObject({ status: 200 });
+      },
+      () => makeRefund(stripe.engine, { intent: latestCharge().payment_intent }),
+    ],
+    end: { planId: 'premium-yearly', status: 'cancelled' },
+  },
+  'two pages that are both paid': {
+    begin: async () => {
+      const { user, sessionId, url } = await open();
+      const { sessions, sales } = stripe.state;
+      const [session, sale] = [sessions[sessionId], sales[sessionId]];
+      if (!session || !sale) throw new Error('There is no page');
+      const id = `${sessionId}2`;
+      sessions[id] = { ...structuredClone(session), id, url: `${session.url}2` };
+      sales[id] = sale;
+      expect(await payOn(url)).toBe(303);
+      return user;
+    },
+    moments: [
+      async () => {
+        moveTime(stripe.engine, 60);
+        const second = Object.values(stripe.state.sessions).find(({ status }) => status === 'open');
+        expect(await payOn(second?.url ?? '')).toBe(303);
+      },
+      () => pass(1),
+    ],
+    end: { status: 'active', paymentHistory: [{ status: 'completed' }, { status: 'refunded' }] },
+  },
+  'a pause that ends': {
+    begin: () => buy(),
+    moments: [() => become('paused'), () => pass(3), () => become('active')],
+    end: { status: 'active', cancelAtPeriodEnd: false, paymentHistory: [{ amount: 7.99 }] },
+  },
+  'a customer who is deleted': {
+    begin: () => buyHeard(),
+    moments: [
+      () => pass(10),
+      () => {
+        const [customer] = Object.values(stripe.state.customers);
+        if (customer) deleteCustomer(stripe.engine, customer, nowOf(stripe.engine));
+      },
+    ],
+    end: { status: 'cancelled', cancelAtPeriodEnd: false },
+  },
+};
+
+function disputeNow() {
+  const dispute = Object.values(stripe.state.disputes).at(-1);
+  if (!dispute) throw new Error('There is no dispute');
+  return dispute;
+}
+
+/**
+ * Lives a story. After each moment that the mask names, every event so far arrives, the newest first: many come late, twice, and
+ * after what they tell of has changed. What happened last is always heard.
+ */
+async function live({ begin, moments }: Story, mask: number) {
+  const user = await begin();
+  const events: Event[] = [];
+  for (let moment = 0; moment <= moments.length; moment += 1) {
+    if (moment > 0) await moments[moment - 1]?.(user);
+    events.push(...stripe.state.outbox.splice(0).map(({ event }) => event));
+    if (moment < moments.length && !(mask & (1 << moment))) continue;
+    for (const event of events.toReversed()) await deliver(event);
+  }
+  return { user, document: await readSubscription(user.uid) };
+}
+
+describe.each(Object.entries(stories))('%s', (_, story) => {
+  it('ends as Stripe says, whichever of its events were heard on the way [API-9]', async () => {
+    for (let mask = 0; mask < 1 << story.moments.length; mask += 1) {
+      Object.assign(stripe.state, emptyState());
+      const { user, document } = await live(story, mask);
+      if (story.end === null) expect(document).toBeNull();
+      else expect(document).toMatchObject(story.end);
+      if (document?.status === 'active' && !document.isPaused) {
+        const ends = Date.parse(document.endDate ?? '') / 1000;
+        expect(ends).toBe(itemOf(liveOnly()).current_period_end);
+        expect(document).not.toHaveProperty('unpaidInvoiceUrl');
+      }
+      // What is right already isn't written again.
+      await call(user, 'sync-subscription');
+      expect(await readSubscription(user.uid)).toEqual(document);
+      expect(Object.values(stripe.state.invoices).filter(({ status }) => status === 'open')).toEqual([]);
+    }
+  });
+});
+
+/** The one subscription that goes on. */
+function liveOnly(): Live {
+  const ones = Object.values(stripe.state.subscriptions).filter(({ status }) => status === 'active');
+  expect(ones).toHaveLength(1);
+  return ones[0] ?? latest();
+}
+
+describe('a subscription in a schedule', () => {
+  async function schedule() {
+    const user = await buyHeard();
+    latest().schedule = 'sub_sched_1';
+    return { user, own: { subscriptionId: latest().id } };
+  }
+
+  it('can be cancelled and resumed', async () => {
+    const { user, own } = await schedule();
+    const cancelled = { status: 200, body: { status: 'active', cancelAtPeriodEnd: true } };
+    expect(await call(user, 'cancel-subscription', own)).toMatchObject(cancelled);
+    expect(latest()).toMatchObject({ schedule: null, cancel_at_period_end: true });
+    latest().schedule = 'sub_sched_2';
+    const resumed = { status: 200, body: { status: 'active', cancelAtPeriodEnd: false } };
+    expect(await call(user, 'resume-subscription', own)).toMatchObject(resumed);
+    expect(latest()).toMatchObject({ schedule: null, cancel_at: null });
+  });
+
+  it('can be moved to another plan', async () => {
+    const { user, own } = await schedule();
+    const answer = await call(user, 'change-plan', { ...own, planId: 'premium-yearly' });
+    expect(answer).toMatchObject({ status: 200, body: { planId: 'premium-yearly' } });
+  });
+});
+
+describe('a paused subscription', () => {
+  it('ends at once when it is cancelled, as it has no period to go on to the end of', async () => {
+    const user = await buy();
+    become('paused');
+    await call(user, 'sync-subscription');
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', isPaused: true });
+    const answer = await call(user, 'cancel-subscription', { subscriptionId: latest().id });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await readSubscription(user.uid)).not.toHaveProperty('isPaused');
+  });
+});
