@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import { undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
+import { cancelNow, undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
 import type { LocalStripe } from './server.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
@@ -49,6 +49,18 @@ async function subscribe() {
   };
   return { id, customer, itemId: subscription.items.data[0]?.id ?? '', voidLatest, isPaid };
 }
+
+it('leaves no invoice to pay when a subscription is cancelled, not even an older one', async () => {
+  const { id, customer } = await subscribe();
+  await control(local, 'settings', { afterRetries: 'unpaid', unpaidInvoice: 'uncollectible' });
+  moveTime(local.engine, 70 * 86_400);
+  const { data } = await api.invoices.list({ customer });
+  expect(data.map(({ status }) => status)).toEqual(['draft', 'uncollectible', 'paid']);
+  await cancelNow(id);
+  const { data: after } = await api.invoices.list({ customer });
+  expect(after.map(({ status }) => status)).toEqual(['draft', 'void', 'paid']);
+  await control(local, 'settings');
+});
 
 it('leaves a period unpaid when its invoice is void, so that none of it goes back [SUB-23]', async () => {
   const { voidLatest, isPaid } = await subscribe();

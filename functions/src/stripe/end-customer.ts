@@ -2,11 +2,10 @@ import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, stripe } from './client.ts';
 import { hasCustomer } from './find-customer.ts';
-import { isPayable } from './invoice-status.ts';
 import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
 import { hasEnded } from './subscription-status.ts';
-import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.ts';
+import { cancelNow, giveBack, listPayable, refundInvoice, voidIfOpen } from './undo-surplus.ts';
 
 /** Which payments of a customer go back. */
 export type Returned = {
@@ -36,7 +35,7 @@ export async function endCustomer(
       .autoPagingToArray({ limit: 1000 });
     const live = subscriptions.filter(({ status }) => !hasEnded(status));
     await Promise.all(live.map(({ id }) => cancelNow(id)));
-    const voided = await Promise.all((await listPayable(customer)).map(voidIfOpen));
+    const voided = await Promise.all((await listPayable({ customer })).map(voidIfOpen));
     if (voided.includes(false)) return false;
     const { payments } = await readCustomer(customer, planOfPrice);
     const whole = payments.filter((payment) => isKept(payment) && returned.isReturned(payment));
@@ -48,17 +47,6 @@ export async function endCustomer(
     if (isMissing(error) && !(await hasCustomer(customer))) return true;
     throw error;
   }
-}
-
-/**
- * The invoices of subscriptions that can still be paid on their pages, even after the subscription has ended. There are
- * several when Stripe has tried to charge a renewal for longer than a period.
- */
-async function listPayable(customer: string): Promise<string[]> {
-  const invoices = await stripe().invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 });
-  return invoices
-    .filter((invoice) => invoice.parent?.subscription_details && isPayable(invoice))
-    .map(({ id }) => id);
 }
 
 async function giveRestBack(

@@ -52,20 +52,32 @@ export async function giveBack(customer: string, returns: readonly Return[]): Pr
 }
 
 /**
- * Ends a subscription at once, and voids the invoice that it may still have open, so that nobody pays for what has
+ * Ends a subscription at once, and voids the invoices that it may still have open, so that nobody pays for what has
  * ended. One that has ended already stays as it is. A payment under way is left to the sync that follows its outcome.
  */
 export async function cancelNow(id: string): Promise<void> {
   try {
-    const { latest_invoice: latest } = await stripe().subscriptions.cancel(id, {
-      expand: ['latest_invoice'],
-    });
-    if (typeof latest === 'object' && latest?.status === 'open') await voidIfOpen(latest.id);
+    await stripe().subscriptions.cancel(id);
   } catch (error) {
     if (!isRefused(error)) throw error;
     const { status } = await stripe().subscriptions.retrieve(id);
     if (!hasEnded(status)) throw error;
+    return;
   }
+  await Promise.all((await listPayable({ subscription: id })).map(voidIfOpen));
+}
+
+/**
+ * The invoices of subscriptions that can be paid on their pages: they outlive the subscription. There are several where Stripe
+ * tries to charge a renewal for longer than a period, or has given up on one and drafted the next.
+ */
+export async function listPayable(of: { customer: string } | { subscription: string }): Promise<string[]> {
+  const invoices = await stripe()
+    .invoices.list({ ...of, limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  return invoices
+    .filter((invoice) => invoice.parent?.subscription_details && isPayable(invoice))
+    .map(({ id }) => id);
 }
 
 /**
