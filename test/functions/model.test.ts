@@ -14,7 +14,7 @@ import { createUser } from '#test/support/users.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
-import { Customer } from './support/customer.ts';
+import { Customer, isPayable } from './support/customer.ts';
 import { type History, histories } from './support/history.ts';
 import { readSubscription } from './support/local-stripe.ts';
 
@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 /** Runs one history with its own user and Stripe. @returns the outcome */
-async function live({ steps, delay, order }: History, { stripe, instances }: Lane) {
+async function live({ steps, settings, delay, order }: History, { stripe, instances }: Lane) {
   const free = planSchema.parse({ id: 'basic', ...(await readDocument('plans/basic')) });
-  Object.assign(stripe.state, emptyState());
+  Object.assign(stripe.state, emptyState(), { settings });
   Object.assign(stripe.faults, { events: 'hold', delay });
   const user = await createUser();
   const customer = new Customer(user, { stripe, instances, free, webhookSecret });
@@ -76,12 +76,14 @@ function purchasesIn(state: State) {
   );
 }
 
-/** The payments of money for a subscription: the period that each paid for, and whether we hold the money. Times in seconds. */
-function paymentsIn(state: State, live: Live) {
+/** The paid invoices of a subscription: the period that each paid for, and whether we hold the money. Times in seconds. */
+function paymentsIn(state: State, live: Live, isMeant: (invoice: Invoice) => boolean) {
   return Object.values(state.invoices)
     .filter(
-      ({ status, parent, amount_paid: amount }) =>
-        status === 'paid' && amount > 0 && parent?.subscription_details.subscription === live.id,
+      (invoice) =>
+        invoice.status === 'paid' &&
+        invoice.parent?.subscription_details.subscription === live.id &&
+        isMeant(invoice),
     )
     .map((invoice) => {
       const periods = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period);
@@ -100,16 +102,30 @@ function paymentsIn(state: State, live: Live) {
 function premiumEnd(state: State, live: Live): number {
   const { current_period_start: start, current_period_end: end } = itemOf(live);
   const began = Math.max(live.start_date, Math.min(live.billing_cycle_anchor, start));
-  const paid = paymentsIn(state, live);
+  const paid = paymentsIn(state, live, ({ amount_paid: amount }) => amount > 0);
   const ownPayments = paid.filter(({ until }) => until === end);
   const forPeriod =
     ownPayments.length > 0 ? ownPayments : paid.filter(({ from, until }) => from < began && until > start);
   const isGone = forPeriod.length > 0 && !forPeriod.some((payment) => payment.isHeld);
   if (live.status === 'active' && !isGone) return Math.min(end, live.cancel_at ?? end);
-  const { finalized_at: failed } = state.invoices[live.latest_invoice ?? '']?.status_transitions ?? {};
+  const { finalized_at: failed } = payableOf(state, live)?.status_transitions ?? {};
   const grace = live.status === 'past_due' && failed ? failed + 3 * 86_400 : 0;
-  const counting = paid.filter(({ isHeld: isKept, from }) => isKept && from >= began);
+  const byCredit = paymentsIn(
+    state,
+    live,
+    ({ amount_paid: amount, starting_balance: before, ending_balance: after }) =>
+      amount === 0 && before < (after ?? before),
+  );
+  const counting = [...paid, ...(isGone ? [] : byCredit)].filter(
+    ({ isHeld: isKept, from }) => isKept && from >= began,
+  );
   return Math.max(began, grace, ...counting.map(({ until }) => until));
+}
+
+/** The latest invoice of a subscription while somebody can pay it. */
+function payableOf(state: State, live: Live): Invoice | undefined {
+  const invoice = state.invoices[live.latest_invoice ?? ''];
+  return invoice && isPayable(invoice) ? invoice : undefined;
 }
 
 /** What we hold of a customer's money, or may still get back from a bank, in pence. */
@@ -142,7 +158,7 @@ function expectOrder({ state }: LocalStripe): void {
   expect(Object.keys(state.customers).length).toBeLessThanOrEqual(1);
   const open = Object.values(state.sessions).filter(({ status }) => status === 'open');
   expect(open.length).toBeLessThanOrEqual(1);
-  const payable = Object.values(state.invoices).filter(({ status }) => status === 'open');
+  const payable = Object.values(state.invoices).filter(isPayable);
   const live = new Set(liveIn(state).map(({ id }) => id));
   expect(payable.filter(({ parent }) => !live.has(parent?.subscription_details.subscription ?? ''))).toEqual(
     [],
@@ -194,9 +210,9 @@ function expectLive(document: Subscription | null, live: Live, end: number, stat
     cancelAtPeriodEnd: live.cancel_at !== null,
     endDate: new Date(end * 1000).toISOString(),
   });
-  const payUrl = state.invoices[live.latest_invoice ?? '']?.hosted_invoice_url;
+  const payUrl = payableOf(state, live)?.hosted_invoice_url;
   expect(document?.pendingChange?.payUrl).toBe(live.pending_update ? payUrl : undefined);
-  expect(document?.unpaidInvoiceUrl).toBe(live.status === 'past_due' ? payUrl : undefined);
+  expect(document?.unpaidInvoiceUrl).toBe(live.status === 'active' ? undefined : payUrl);
 }
 
 /** Runs many histories, and compares the outcome of each with its Stripe. @param seed each lane draws its own histories */

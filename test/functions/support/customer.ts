@@ -4,8 +4,9 @@ import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { expireSession } from '#dev/stripe/engine/sessions.ts';
 import { endSubscription, itemOf, startSubscription } from '#dev/stripe/engine/subscriptions.ts';
-import type { Event } from '#dev/stripe/objects.ts';
+import type { Event, Invoice } from '#dev/stripe/objects.ts';
 import type { LocalStripe } from '#dev/stripe/server.ts';
+import { newId } from '#dev/stripe/state.ts';
 import { signEvent } from '#dev/stripe/webhooks.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
@@ -82,7 +83,7 @@ export class Customer {
         await this.#chooseFree();
         break;
       case 'pay what is overdue': {
-        const open = Object.values(state.invoices).find(({ status }) => status === 'open');
+        const open = Object.values(state.invoices).find(isPayable);
         if (open?.hosted_invoice_url) await payOn(open.hosted_invoice_url);
         break;
       }
@@ -97,6 +98,7 @@ export class Customer {
       case 'cancel in the portal':
       case 'end in the dashboard':
       case 'subscribe in the dashboard':
+      case 'plan a change in the dashboard':
         moveSubscription(this.#stripe, step.do);
         break;
       case 'hear':
@@ -181,9 +183,18 @@ export class Customer {
   }
 }
 
+/** Whether an invoice can be paid on its page, also after Stripe has stopped charging for it. */
+export function isPayable({ status }: Invoice): boolean {
+  return status === 'open' || status === 'uncollectible';
+}
+
 type StripeStep = Extract<
   Step['do'],
-  'abandon' | 'cancel in the portal' | 'end in the dashboard' | 'subscribe in the dashboard'
+  | 'abandon'
+  | 'cancel in the portal'
+  | 'end in the dashboard'
+  | 'subscribe in the dashboard'
+  | 'plan a change in the dashboard'
 >;
 
 /** Changes a subscription or its payment page at Stripe, without the app. Does nothing when there is none. */
@@ -194,10 +205,12 @@ function moveSubscription({ engine, state }: LocalStripe, step: StripeStep): voi
   const [customer] = Object.keys(state.customers);
   const price = Object.values(state.prices).find(({ recurring }) => recurring);
   if (step === 'abandon' && session) expireSession(engine, session, at);
-  if (step === 'cancel in the portal' && subscription) {
+  // The portal offers no cancellation while a schedule manages the subscription.
+  if (step === 'cancel in the portal' && subscription?.schedule === null) {
     subscription.cancel_at = itemOf(subscription).current_period_end;
     emit(engine, 'customer.subscription.updated', subscription, at);
   }
+  if (step === 'plan a change in the dashboard' && subscription) subscription.schedule = newId('sub_sched');
   if (step === 'end in the dashboard' && subscription) endSubscription(engine, subscription, at);
   if (step === 'subscribe in the dashboard' && customer && price) {
     startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import type { Settings } from '#dev/stripe/state.ts';
+
 /** One thing that happens to a customer, in the app or at Stripe. */
 export type Step =
   | { readonly do: 'open'; readonly planId: string }
@@ -14,12 +16,14 @@ export type Step =
   | { readonly do: 'cancel in the portal' | 'end in the dashboard' | 'refund in the dashboard' }
   | { readonly do: 'refund a part' | 'warn of fraud' | 'dispute' | 'win the dispute' | 'lose the dispute' }
   | { readonly do: 'withdraw' | 'delete the account' }
-  | { readonly do: 'subscribe in the dashboard' }
+  | { readonly do: 'subscribe in the dashboard' | 'plan a change in the dashboard' }
   | { readonly do: 'hear'; readonly order: readonly number[] };
 
 /** All that happens to a customer, and how well we hear of it. */
 export type History = {
   readonly steps: readonly Step[];
+  /** What the account does with a renewal that was tried in vain. */
+  readonly settings: Settings;
   /** Milliseconds that each of Stripe's answers takes. */
   readonly delay: number;
   /** Which events arrive at the end before the last one; one may come more than once. */
@@ -70,6 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'withdraw' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'delete the account' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'subscribe in the dashboard' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'plan a change in the dashboard' } as const) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('hear' as const), order }) },
 );
 
@@ -97,6 +102,22 @@ const downgrade: fc.Arbitrary<Step[]> = fc
     { do: last },
   ]);
 
+/** A renewal that is tried in vain until the account gives up on it, and what happens then. */
+const givenUp: fc.Arbitrary<Step[]> = fc
+  .constantFrom<Step[]>(
+    [{ do: 'pay what is overdue' }],
+    [{ do: 'cancel' }],
+    [{ do: 'pass time', forward: 31 }],
+    purchase('premium-yearly', '4242424242424242'),
+  )
+  .map((last) => [
+    ...purchase('premium-monthly', '4000000000000341'),
+    { do: 'sync' },
+    { do: 'pass time', forward: 31 },
+    { do: 'pass time', forward: 15 },
+    ...last,
+  ]);
+
 /** Most histories begin with a purchase, because without one little can happen. */
 const beginning: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step[]>([]) },
@@ -107,13 +128,21 @@ const beginning: fc.Arbitrary<Step[]> = fc.oneof(
       .map(({ planId, card }) => purchase(planId, card)),
   },
   { weight: 2, arbitrary: downgrade },
+  { weight: 2, arbitrary: givenUp },
 );
+
+/** A subscription that stays past due piles up open invoices, and isn't told here. */
+const settings: fc.Arbitrary<Settings> = fc.record({
+  afterRetries: fc.constantFrom('cancel', 'unpaid'),
+  unpaidInvoice: fc.constantFrom('open', 'open', 'uncollectible', 'void'),
+});
 
 export const histories: fc.Arbitrary<History> = fc
   .record({
     begun: beginning,
     rest: fc.array(step, { minLength: 1, maxLength: 7 }),
+    settings,
     delay: fc.constantFrom(0, 0, 0, 4),
     order,
   })
-  .map(({ begun, rest, delay, order: last }) => ({ steps: [...begun, ...rest], delay, order: last }));
+  .map(({ begun, rest, ...others }) => ({ steps: [...begun, ...rest], ...others }));
