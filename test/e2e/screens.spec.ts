@@ -137,6 +137,20 @@ test('two tabs never write the same attempt: the second follows and can take ove
   await expect(page.getByRole('radio', { name: /A main switch/ })).toBeChecked();
 });
 
+test('the account menu stays on a narrow page with text of twice the size [APP-13]', async ({ page }) => {
+  await openSignedIn(page, await createUser(), '/contact');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
+    for (const entry of await page.getByRole('menuitem').all())
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the administrators’ area offers nothing to a learner [APP-10]', async ({ page }) => {
   const user = await createUser();
   await openSignedIn(page, user, '/admin/dashboard');
