@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -54,6 +54,34 @@ describe('asking again', () => {
     read.mockReset().mockRejectedValue(fault('unauthenticated'));
     await expect(ask()).rejects.toThrow('unauthenticated');
     expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was read', () => {
+  const visit = (client: QueryClient, meta = {}) =>
+    client.fetchQuery({ queryKey: ['quizzes'], queryFn: found, retry: false, meta });
+  const found = vi.fn<() => Promise<string | null>>();
+  beforeEach(() => found.mockReset().mockResolvedValue('a quiz'));
+
+  it('is read once in hours', async () => {
+    const client = makeQueryClient();
+    await visit(client);
+    await visit(client);
+    expect(found).toHaveBeenCalledOnce();
+  });
+
+  it('is looked for again if it was missing: it may be restored at any time [ADM-14]', async () => {
+    const client = makeQueryClient();
+    found.mockResolvedValueOnce(null);
+    expect(await visit(client)).toBeNull();
+    expect(await visit(client)).toBe('a quiz');
+  });
+
+  it('is read once in hours also if an account has none of it', async () => {
+    const client = makeQueryClient();
+    found.mockResolvedValueOnce(null);
+    await visit(client, { owner: 'ada' });
+    expect(await visit(client, { owner: 'ada' })).toBeNull();
   });
 });
 

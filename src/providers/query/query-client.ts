@@ -4,12 +4,6 @@ import { logError } from '#services/log.ts';
 
 import { isRetryable, retriesRefused } from './retry.ts';
 
-/**
- * Milliseconds for which cached data is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
- * account's own data is still invalidated on each visit (see `keepCache`).
- */
-const staleTime = 12 * 60 * 60_000;
-
 /** Milliseconds for which data stays in the browser, for use without a connection. */
 export const gcTime = 7 * 24 * 60 * 60_000;
 
@@ -52,7 +46,11 @@ export function makeQueryClient(): QueryClient {
         // The browser's `onLine` isn't used, since Firestore may be reachable anyway. In any other mode a failed query would
         // wait for a connection without telling its screen.
         networkMode: 'always',
-        staleTime,
+        // Milliseconds for which cached data is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
+        // account's own data is still invalidated on each visit (see `keepCache`). Something else that was missing may have been
+        // published or restored since: each visit looks for it again.
+        staleTime: (query) =>
+          query.state.data === null && query.meta?.owner === undefined ? 0 : 12 * 60 * 60_000,
         // Without timers while prerendering: the process would wait a week for them.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : gcTime,
         refetchOnWindowFocus: false,
