@@ -141,6 +141,8 @@ describe('a fact', () => {
     expect(document.activeElement).not.toBe(document.body);
 
     await user.click(screen.getByRole('button', { name: 'Undo the withdrawal' }));
+    expect(await screen.findByLabelText('What was wrong?')).toBeVisible();
+    expect(screen.queryByText('Say in one sentence what was wrong.')).not.toBeInTheDocument();
     expect(await screen.findByText('The fact is in force again. 1 question published.')).toBeVisible();
     expect(services.restoreFact).toHaveBeenCalledWith(gone, expect.anything());
   });

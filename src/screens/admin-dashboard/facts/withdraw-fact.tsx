@@ -24,7 +24,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
   const isStopped = [withdrawing, restoring].some(({ action }) => action.data?.state === 'stopped');
 
   function withdraw(): void {
-    setTried(true);
+    setTried(!reason.trim());
     restoring.action.reset();
     if (reason.trim()) withdrawing.action.mutate();
     else field.current?.focus();
