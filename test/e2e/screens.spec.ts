@@ -137,6 +137,21 @@ test('two tabs never write the same attempt: the second follows and can take ove
   await expect(page.getByRole('radio', { name: /A main switch/ })).toBeChecked();
 });
 
+test('a quiz that was published after somebody looked for it is there a minute later [ADM-14]', async ({
+  page,
+}) => {
+  const id = uniqueId('quiz');
+  await page.clock.install();
+  await page.goto(`/quiz/${id}`);
+  await expect(page.getByRole('heading', { name: 'Quiz not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All quizzes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
+  const { title } = await writeQuiz({ id });
+  await page.clock.fastForward(61_000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('the account menu stays on a narrow page with text of twice the size [APP-13]', async ({ page }) => {
   await openSignedIn(page, await createUser(), '/contact');
   await page.evaluate(() => {

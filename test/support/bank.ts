@@ -6,13 +6,14 @@ import { makeQuestion, makeQuiz } from './factories.ts';
 
 /** Writes a quiz with its own questions, as an administrator would have made it; `a` is the key of each. */
 export async function writeQuiz({
+  id = uniqueId('quiz'),
   title,
   questionCount = 3,
 }: {
+  id?: string;
   title?: string;
   questionCount?: number;
 } = {}) {
-  const id = uniqueId('quiz');
   const questionIds = Array.from({ length: questionCount }, (_, index) => `${id}-q${index + 1}`);
   for (const [index, questionId] of questionIds.entries()) {
     const question = makeQuestion({

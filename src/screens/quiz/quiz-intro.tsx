@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
@@ -28,6 +28,11 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { QuizFacts } from './quiz-facts.tsx';
+
+/** Whether it isn't known yet if there is such a quiz: one that was missing is looked up again, since it may be there by now. */
+function isAwaited(query: UseQueryResult<Quiz | null>): boolean {
+  return loadStatus(query) === 'loading' || (query.data === null && query.isFetching);
+}
 
 /** What a quiz is about and how long it takes, with a button to start or continue it. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
@@ -68,7 +73,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
 
-  if (loadStatus(query) === 'loading') return <Spinner />;
+  if (isAwaited(query)) return <Spinner />;
   if (data === undefined) {
     return (
       <Page title="Quiz">
