@@ -5,9 +5,10 @@ import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts'
 
 import { makeDataExport, type OwnData } from './data-export.ts';
 
-const now = '2026-11-21T10:00:00.000Z';
+// In a British summer, still the day before in UTC.
+const now = new Date(2026, 6, 21, 0, 30).toISOString();
 
-it('holds everything, says what it is, and is named after its day', () => {
+it('holds everything, says what it is, and is named after the user’s day', () => {
   const data: OwnData = {
     account: { username: 'Zoë', email: 'zoe@ohmwork.test' },
     subscription: null,
@@ -26,6 +27,6 @@ it('holds everything, says what it is, and is named after its day', () => {
     },
   };
   const { fileName, text } = makeDataExport(data, now);
-  expect(fileName).toBe('ohmwork-2026-11-21.json');
+  expect(fileName).toBe('ohmwork-2026-07-21.json');
   expect(JSON.parse(text)).toEqual({ format: 'ohmwork-export', version: 1, exportedAt: now, ...data });
 });

@@ -2,6 +2,7 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { SavedEntry, SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { isoDay } from '#domain/shared/dates.ts';
 
 /** What a user may read of the data stored about them. Documents without a schema here are as stored. */
 export type OwnData = {
@@ -39,5 +40,8 @@ export type DataExport = { readonly fileName: string; readonly text: string };
  */
 export function makeDataExport(data: OwnData, now: string): DataExport {
   const content = { format: 'ohmwork-export', version: 1, exportedAt: now, ...data };
-  return { fileName: `ohmwork-${now.slice(0, 10)}.json`, text: `${JSON.stringify(content, null, 2)}\n` };
+  return {
+    fileName: `ohmwork-${isoDay(Date.parse(now))}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
 }

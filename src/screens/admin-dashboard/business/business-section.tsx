@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type BusinessMonth, businessByMonth, currenciesOf } from '#domain/payment/business-by-month.ts';
 import type { PaymentRecord } from '#domain/payment/payment-record.ts';
 import { toCsv } from '#domain/shared/csv.ts';
-import { monthAndYear } from '#domain/shared/dates.ts';
+import { isoDay, monthAndYear } from '#domain/shared/dates.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paymentsQuery } from '#providers/payments/queries.ts';
@@ -93,7 +93,11 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
         <div>
           <Button
             onClick={() =>
-              downloadFile(`ohmwork-business-${now.slice(0, 10)}.csv`, csvOf(months, currency), 'text/csv')
+              downloadFile(
+                `ohmwork-business-${isoDay(Date.parse(now))}.csv`,
+                csvOf(months, currency),
+                'text/csv',
+              )
             }
           >
             Download as CSV

@@ -7,12 +7,18 @@ export function markOf(style: string, type: string): string {
   return isUpper ? mark.toUpperCase() : mark;
 }
 
-/** The number of an item as a letter or Roman numeral. */
+/** The number of an item as letters or a Roman numeral, if it can be. */
 export function ordinal(number: number, mark: string): string {
-  if (mark === 'a' || mark === 'A') {
-    const letter = String.fromCodePoint((mark === 'a' ? 96 : 64) + Math.min(number, 26));
-    return letter;
-  }
-  const figures = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'][number] ?? String(number);
-  return mark === 'i' ? figures.toLowerCase() : figures;
+  const isLetter = /a/iu.test(mark);
+  const figures = isLetter ? letters(number) : (numerals[number] ?? '');
+  return (mark === mark.toLowerCase() ? figures : figures.toUpperCase()) || String(number);
+}
+
+const numerals = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** `a` to `z`, then `aa` and so on, as browsers count; empty for 0 and below. */
+function letters(number: number): string {
+  if (number < 1) return '';
+  const last = (number - 1) % 26;
+  return letters((number - 1 - last) / 26) + String.fromCodePoint(97 + last);
 }

@@ -24,6 +24,8 @@ describe('HTML becomes the bank’s Markdown', () => {
     ['<ol start="3"><li>c</li></ol>', '3. c'],
     ['<ol style="list-style-type: lower-alpha"><li>one</li><li>two</li></ol>', 'a. one\nb. two'],
     ['<ol style="list-style: upper-roman"><li>one</li><li>two</li></ol>', 'I. one\nII. two'],
+    ['<ol type="a" start="26"><li>z</li><li>aa</li></ol>', 'z. z\naa. aa'],
+    ['<ol type="A"><li value="703">one</li><li value="-1">two</li></ol>', 'AAA. one\n-1. two'],
     ['<ol><li>one</li><li value="4">four</li><li>five</li></ol>', '1. one\n4. four\n5. five'],
     ['<ol type="I"><li>one</li><li>two</li></ol>', 'I. one\nII. two'],
     ['4 mm<sup>2</sup>, Z<sub>s</sub> &le; 1.37&nbsp;&#937;', '4 mm², Z_s ≤ 1.37 Ω'],
