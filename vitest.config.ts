@@ -42,7 +42,6 @@ export default defineConfig({
     // By default, Vitest would leave one of two cores idle.
     maxWorkers: '100%',
     restoreMocks: true,
-    unstubEnvs: true,
     unstubGlobals: true,
     projects: [
       {

@@ -9,7 +9,6 @@ export default defineConfig({
     include: ['{src,functions/src}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.emulator.test.ts'],
     restoreMocks: true,
-    unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ['./test/support/setup.ts', './test/support/setup-properties.ts'],
   },

@@ -25,3 +25,8 @@ afterEach(() => {
   // The console stays replaced, because a message that is printed while a worker ends fails the whole run.
   if (noise.length > 0) throw new Error(`The console was not silent:\n${noise.join('\n')}`);
 });
+
+// Vitest's `unstubEnvs` does it only before a file's next test: the last one would leave its time zone to the process's next file.
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
