@@ -46,21 +46,21 @@ beforeEach(() => {
 const call = (user: TestUser, endpoint: string, body: object = {}) =>
   callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
 
-/** Somebody who has opened the payment page of a plan. */
+/** Makes a user who has opened the payment page of a plan. */
 async function open(planId = 'premium-monthly') {
   const user = await createUser();
   const { body } = await call(user, 'create-subscription', { planId });
   return { user, ...sessionSchema.parse(body) };
 }
 
-/** Somebody who has paid for a plan. */
+/** Makes a user who has paid for a plan; we haven't heard of it yet. */
 async function buy(card = pays, planId = 'premium-monthly'): Promise<TestUser> {
   const { user, url } = await open(planId);
   expect(await payOn(url, card)).toBe(303);
   return user;
 }
 
-/** Somebody who has paid for a plan, which is stored. */
+/** Makes a user who has paid for a plan, and whose subscription is stored. */
 async function buyHeard(card = pays): Promise<TestUser> {
   const user = await buy(card);
   await call(user, 'sync-subscription');
@@ -95,30 +95,30 @@ async function deliver(event: Event): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** A subscription as the dashboard makes it, with its first invoice open and unpaid. */
-function startIncomplete(): Live {
+/** Makes a subscription as an administrator can in the dashboard: incomplete, and without an invoice. */
+function addSubscription() {
   const [customer = ''] = Object.keys(stripe.state.customers);
   const price = Object.values(stripe.state.prices).find(({ recurring }) => recurring);
   if (!price) throw new Error('There is no price');
   const at = nowOf(stripe.engine);
   const subscription = makeSubscription(customer, price, {}, at);
   stripe.state.subscriptions[subscription.id] = subscription;
-  bill(stripe.engine, subscription, [chargeFor(stripe.engine, subscription)], at);
-  emit(stripe.engine, 'customer.subscription.created', subscription, at);
-  return subscription;
+  return { subscription, at };
 }
 
-/** A fortnight's trial as the dashboard gives it, without a card. */
+/** Starts a subscription whose first invoice is open and unpaid. */
+function startIncomplete(): void {
+  const { subscription, at } = addSubscription();
+  bill(stripe.engine, subscription, [chargeFor(stripe.engine, subscription)], at);
+  emit(stripe.engine, 'customer.subscription.created', subscription, at);
+}
+
+/** Starts a trial of 14 days without a card. */
 function startTrial(): void {
-  const [customer = ''] = Object.keys(stripe.state.customers);
-  const price = Object.values(stripe.state.prices).find(({ recurring }) => recurring);
-  if (!price) throw new Error('There is no price');
-  const at = nowOf(stripe.engine);
-  const subscription = makeSubscription(customer, price, {}, at);
+  const { subscription, at } = addSubscription();
   subscription.status = 'trialing';
   subscription.billing_cycle_anchor = at + 14 * day;
   itemOf(subscription).current_period_end = at + 14 * day;
-  stripe.state.subscriptions[subscription.id] = subscription;
   emit(stripe.engine, 'customer.subscription.created', subscription, at);
 }
 
@@ -130,11 +130,11 @@ function become(status: Live['status']): void {
 
 const pass = (days: number) => moveTime(stripe.engine, days * day);
 
-/** One thing after another, and what's stored in the end. */
+/** What happens at Stripe, moment by moment, and the document that is stored at the end. */
 type Story = {
   readonly begin: () => Promise<TestUser>;
   readonly moments: readonly ((user: TestUser) => unknown)[];
-  /** Null where nothing may be stored. */
+  /** Null if nothing may be stored. */
   readonly end: object | null;
 };
 
@@ -357,7 +357,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
   });
 });
 
-/** The one subscription that goes on. */
+/** The only active subscription. @throws AssertionError for none or several */
 function liveOnly(): Live {
   const ones = Object.values(stripe.state.subscriptions).filter(({ status }) => status === 'active');
   expect(ones).toHaveLength(1);
@@ -390,7 +390,7 @@ describe('a subscription in a schedule', () => {
 });
 
 describe('a paused subscription', () => {
-  it('ends at once when it is cancelled, as it has no period to go on to the end of', async () => {
+  it('ends at once when it is cancelled', async () => {
     const user = await buy();
     become('paused');
     await call(user, 'sync-subscription');

@@ -91,8 +91,8 @@ describe('the figures of an item', () => {
     expect(analyseItems(results).items.get('q')?.discrimination).toBeCloseTo(1.5 / Math.sqrt(2.5 * 1.5), 12);
   });
 
-  // The answers of 1000 people to section 6 of the LSAT, by pattern (Bock and Lieberman 1970): the shares of right answers are the
-  // published ones, the correlations with the rest are those of NumPy's corrcoef.
+  // The answers of 1000 people to section 6 of the LSAT, by pattern (Bock and Lieberman 1970, as in the LSAT example of BUGS). The
+  // correlations with the rest are those of NumPy's corrcoef.
   it('are those of the LSAT', () => {
     const counts =
       '00000 3 00001 6 00010 2 00011 11 00100 1 00101 1 00110 3 00111 4 01000 1 01001 8 01011 16 01101 3 01110 2 01111 15 10000 10 10001 29 10010 14 10011 81 10100 3 10101 28 10110 15 10111 80 11000 16 11001 56 11010 21 11011 173 11100 11 11101 61 11110 28 11111 298';

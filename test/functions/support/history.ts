@@ -22,7 +22,7 @@ export type Step =
 /** All that happens to a customer, and how well we hear of it. */
 export type History = {
   readonly steps: readonly Step[];
-  /** What the account does with a renewal that was tried in vain. */
+  /** What happens to a subscription and its invoice once every retry has failed. */
   readonly settings: Settings;
   /** Milliseconds that each of Stripe's answers takes. */
   readonly delay: number;
@@ -102,7 +102,7 @@ const downgrade: fc.Arbitrary<Step[]> = fc
     { do: last },
   ]);
 
-/** A renewal that is tried in vain until the account gives up on it, and what happens then. */
+/** A renewal whose every retry fails, and what happens then. */
 const givenUp: fc.Arbitrary<Step[]> = fc
   .constantFrom<Step[]>(
     [{ do: 'pay what is overdue' }],
@@ -131,7 +131,7 @@ const beginning: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 2, arbitrary: givenUp },
 );
 
-/** A subscription that stays past due piles up open invoices, and isn't told here. */
+/** A subscription that stays past due isn't covered here: it would gather open invoices. */
 const settings: fc.Arbitrary<Settings> = fc.record({
   afterRetries: fc.constantFrom('cancel', 'unpaid'),
   unpaidInvoice: fc.constantFrom('open', 'open', 'uncollectible', 'void'),

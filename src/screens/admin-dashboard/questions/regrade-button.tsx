@@ -16,8 +16,8 @@ import { RegradeState } from './regrade-state.tsx';
 const failure = 'Failed to regrade the results';
 
 /**
- * Regrades every stored answer to a question by its current key, and shows the progress, whoever started it. The regrade
- * continues when this page is closed. Learners see the change on their results.
+ * Regrades every stored answer to a question by its current key. Shows the progress, even if another administrator started it.
+ * The regrade continues when this page is closed. Learners see the change on their results.
  */
 export function RegradeButton({ question }: { question: Question }) {
   const { user } = useAuth();
