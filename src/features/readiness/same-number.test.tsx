@@ -20,6 +20,9 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 const tellForecast = vi.hoisted(() => vi.fn());
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
 
+// Home reads it once an exam is over.
+vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
+
 // The model would be too old once the clock moves on.
 vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));
 
