@@ -22,7 +22,7 @@ vi.mock('#services/service-worker.ts', () => ({ linkManifest: vi.fn(), registerS
 function page(path: string, auth: AuthState, attempts: AttemptsState) {
   return (
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={makeTestClient()}>
+      <QueryClientProvider client={makeTestClient({ corrections: [] })}>
         <AuthContext value={auth}>
           <AttemptsContext value={attempts}>
             <StatusBars />

@@ -12,7 +12,7 @@ it('speaks of one answer as one, and of more as these', () => {
   const mistaken = { response: 'b', seconds: 8, correct: false, certainty: 'sure' } as const;
   render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient()}>
+      <TestProviders client={makeTestClient({ parts: [] })}>
         <CertaintySummary
           title="Earthing"
           answers={[

@@ -12,6 +12,9 @@ import ContactScreen from './contact-screen.tsx';
 
 const opened = vi.fn();
 
+// Read once somebody has signed in.
+vi.mock('#services/reports/list-reports.ts', () => ({ listOwnReports: async () => [] }));
+
 beforeEach(() => {
   localStorage.clear();
   opened.mockReset();

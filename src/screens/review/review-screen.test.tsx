@@ -14,6 +14,9 @@ import ReviewScreen from './review-screen.tsx';
 
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
+// The forecast that is shown is stored until the exam is over.
+vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast: vi.fn() }));
+
 beforeAll(installDialog);
 
 /** Questions that were due long ago; the first `done` of them have been answered again today. */
