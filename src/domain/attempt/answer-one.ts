@@ -1,4 +1,4 @@
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
 
 import type { Attempt } from './attempt.ts';
@@ -38,7 +38,7 @@ export function answerOne({ question, chosen, ...start }: OneAnswer): {
     random: () => 0,
   });
   const optionOrder = question.options.map(({ id }) => id);
-  const right = gradeResponse(question, chosen, { partialCredit: false }) === 1;
+  const right = isRight(question, chosen);
   const attempt = [
     { type: 'answer', response: chosen } as const,
     { type: 'check', correct: right } as const,

@@ -1,4 +1,4 @@
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { readAnswer } from '#domain/question-types/numeric/read-answer.ts';
 import type { Response } from '#domain/question-types/response.ts';
@@ -16,7 +16,7 @@ const noise = 0.01;
  */
 export function findSlips(question: Question, asked: Asked, response: Response | null): DrawnSlip[] {
   if (response === null || question.family === undefined) return [];
-  if (gradeResponse(asAsked(question, asked), response, { partialCredit: false }) === 1) return [];
+  if (isRight(asAsked(question, asked), response)) return [];
   const { family } = readFamily(question.family);
   const variant = family && variantOf(family, asked.values);
   if (!variant) return [];

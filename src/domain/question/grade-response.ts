@@ -7,3 +7,8 @@ import { typeOf } from './question-types.ts';
 export function gradeResponse(question: Question, response: Response | null, marking: Marking): number {
   return response === null ? 0 : typeOf(question).grade(question, response, marking);
 }
+
+/** Whether a response is wholly right. Partial credit makes no difference to that. */
+export function isRight(question: Question, response: Response | null): boolean {
+  return gradeResponse(question, response, { partialCredit: false }) === 1;
+}

@@ -6,7 +6,7 @@ import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-pro
 import type { Certainty } from '#domain/attempt/certainty.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
@@ -103,7 +103,7 @@ export function Player({
       return;
     }
     const again = askAgain(stored, attempt, item, questions);
-    const correct = gradeResponse(question, item.response, attempt) === 1;
+    const correct = isRight(question, item.response);
     dispatch({ type: 'check', correct, ...(again && { again }) });
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
@@ -52,7 +52,7 @@ export function QuestionView({
     // The form that asked for the place has gone, and the focus with it.
     return isNew ? focusInNextFrame(() => lookup.current?.focus({ preventScroll: true })) : undefined;
   }, [item.find]);
-  const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
+  const right = item.checked && isRight(question, item.response);
   return (
     <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
       <div id="question-text" className={styles.text}>

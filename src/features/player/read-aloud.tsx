@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
 import { findSlips } from '#domain/family/find-slips.ts';
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { ShownQuestion } from '#domain/speech/speak-question.ts';
 import { ReadingSettings } from '#features/reading/reading-settings.tsx';
@@ -71,7 +71,6 @@ export function ReadAloud({
 
 function shownQuestion(question: Question, item: AttemptItem, place: string): ShownQuestion {
   const { response, checked, asked } = item;
-  const right = () => gradeResponse(question, response, { partialCredit: false }) === 1;
   const slips = asked?.type === 'numeric' ? findSlips(question, asked, response) : [];
   return {
     question,
@@ -79,6 +78,8 @@ function shownQuestion(question: Question, item: AttemptItem, place: string): Sh
     optionOrder: item.optionOrder,
     response,
     hidesOptions: item.find === null,
-    verdict: checked ? { right: right(), slips: slips.map(({ reason }) => reason) } : null,
+    verdict: checked
+      ? { right: isRight(question, response), slips: slips.map(({ reason }) => reason) }
+      : null,
   };
 }

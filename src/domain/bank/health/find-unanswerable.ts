@@ -1,4 +1,4 @@
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { areDifferent } from '#domain/question-types/option-authoring.ts';
@@ -10,7 +10,5 @@ export function findUnanswerable(question: Question): string | null {
   const texts = type.options(question).map(({ text }) => text.trim());
   if (texts.includes('')) return 'An option is empty.';
   if (!areDifferent(texts)) return 'Two options are the same.';
-  return gradeResponse(question, type.keyResponse(question), { partialCredit: false }) === 1
-    ? null
-    : 'Its own key is graded as wrong.';
+  return isRight(question, type.keyResponse(question)) ? null : 'Its own key is graded as wrong.';
 }

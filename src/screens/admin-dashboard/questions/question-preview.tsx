@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { gradeResponse } from '#domain/question/grade-response.ts';
+import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { optionIds } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
@@ -58,7 +58,7 @@ export const QuestionPreview = memo(function QuestionPreview({ question }: { que
 });
 
 function Verdict({ question, response }: { question: Question; response: Response | null }) {
-  const right = gradeResponse(question, response, { partialCredit: false }) === 1;
+  const right = isRight(question, response);
   return (
     <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
       <Explanation question={question} />
