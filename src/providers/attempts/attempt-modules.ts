@@ -2,7 +2,6 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
 
-import { isDeliverable } from './is-deliverable.ts';
 import { newestFirst } from './newest-first.ts';
 
 // The code that stores, starts and delivers attempts includes the question schemas, so it isn't in the first load.
@@ -80,12 +79,10 @@ export async function forgetDelivered(userId: string | null): Promise<boolean> {
   return forget(userId);
 }
 
-/** Delivers attempts. The code loads only when there are any, since most visits have none. */
+/** Delivers attempts; most visits have none. @throws ChunkLoadError */
 export async function deliverAttempts(
   ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
 ): Promise<boolean> {
-  const [store, userId] = args;
-  if (!(await store.entries()).some((entry) => isDeliverable(entry, userId))) return true;
   const deliveries = await loadChunk(() => import('./deliver-attempts.ts'));
   return deliveries.deliverAttempts(...args);
 }
