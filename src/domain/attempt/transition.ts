@@ -117,6 +117,7 @@ function checkItem(
   if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
   const checked = withItem(attempt, { ...item, checked: true });
   if (correct || !comesBack(checked, [item.questionId, again?.questionId])) return checked;
+  // The section that was found stays in it: only the question comes back.
   const repeated: AttemptItem = {
     ...item,
     ...again,
@@ -128,7 +129,6 @@ function checkItem(
     repeat: true,
     seconds: 0,
   };
-  // The section was looked up already: only the question comes back.
   const place = Math.min(attempt.position + 1 + repeatDistance, checked.items.length);
   return { ...checked, items: checked.items.toSpliced(place, 0, repeated) };
 }
