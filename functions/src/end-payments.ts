@@ -2,7 +2,7 @@ import { isWithdrawn, listUnrecorded, paymentRecords } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import type { Billing } from './store/billing.ts';
-import { findDeletion, mayLiveOn } from './store/deleted-users.ts';
+import { findDeletion, mayBeTakenBack } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
 import { listPlans, planFinder } from './store/plans.ts';
 import { endCustomer, type Returned } from './stripe/end-customer.ts';
@@ -67,7 +67,7 @@ export async function endIfDeleted(customerId: string): Promise<boolean> {
   const uid = await findOwner(customerId);
   const deletion = uid === null ? null : await findDeletion(uid);
   if (deletion === null) return false;
-  if (await mayLiveOn(deletion)) throw new ApiError('beingDeleted');
+  if (await mayBeTakenBack(deletion)) throw new ApiError('beingDeleted');
   logInfo('Ending what arrived for a deleted account', { customer: customerId });
   await endAfterDeletion(customerId, deletion.deletedAt);
   return true;

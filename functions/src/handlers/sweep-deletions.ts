@@ -6,7 +6,7 @@ import {
   type Deletion,
   forgetDeletion,
   listDeletions,
-  mayLiveOn,
+  mayBeTakenBack,
   takeBackDeletion,
 } from '../store/deleted-users.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
@@ -30,7 +30,7 @@ export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
 
 async function endDeletion(deletion: Deletion): Promise<void> {
   const { uid, deletedAt, expiresAt } = deletion;
-  if (await mayLiveOn(deletion)) {
+  if (await mayBeTakenBack(deletion)) {
     if (Date.now() - deletedAt > abandonedAfter) await takeBackDeletion(uid);
     return;
   }

@@ -95,6 +95,6 @@ export async function listDeletions(after: string | null, limit: number): Promis
 }
 
 /** Whether a deletion may still be taken back, since no data is deleted yet: its call is still running, has failed, or died. */
-export async function mayLiveOn({ uid, isFinal }: Deletion): Promise<boolean> {
+export async function mayBeTakenBack({ uid, isFinal }: Deletion): Promise<boolean> {
   return !isFinal && (await hasAccount(uid));
 }
