@@ -46,7 +46,7 @@ export function makeAddressLimit({ addCalls, now }: Dependencies): (address: str
     current = window;
     const count = countOf(address);
     if (count.own + count.others >= maxAddressCalls) {
-      throw new ApiError('tooManyFromAddress', undefined, retryAfter(time));
+      throw new ApiError('tooManyFromAddress', { headers: retryAfter(time) });
     }
     count.own += 1;
     if (count.own % share === 0) {

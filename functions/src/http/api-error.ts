@@ -48,6 +48,12 @@ const refusals = {
 
 type Refusal = keyof typeof refusals;
 
+type Details = {
+  /** A more precise sentence from Stripe, e.g. why a card was declined. */
+  readonly sentence?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** A refusal on its way to the caller. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -55,8 +61,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param sentence a more precise one from Stripe, e.g. why a card was declined */
-  constructor(refusal: Refusal, sentence?: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(refusal: Refusal, { sentence, headers = {} }: Details = {}) {
     const [status, standard] = refusals[refusal];
     super(sentence || standard);
     this.refusal = refusal;

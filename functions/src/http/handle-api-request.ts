@@ -78,7 +78,7 @@ async function dispatch(request: Request): Promise<object> {
   const endpoint = endpoints.get(name);
   const isEvent = name === 'stripe-webhook';
   if (!endpoint && !isEvent) throw new ApiError('noEndpoint');
-  if (request.method !== 'POST') throw new ApiError('wrongMethod', undefined, { Allow: 'POST' });
+  if (request.method !== 'POST') throw new ApiError('wrongMethod', { headers: { Allow: 'POST' } });
   if (!isJson(request)) throw new ApiError('notJson');
   const size = request.rawBody?.length ?? 0;
   if (size > (isEvent ? eventLimit : bodyLimit)) throw new ApiError('bodyTooLarge');

@@ -46,7 +46,9 @@ describe('a body', () => {
 describe('a refusal', () => {
   it('has a sentence of its own, unless the outside has a better one', () => {
     expect(new ApiError('cardDeclined').message).toBe('Your card was declined');
-    expect(new ApiError('cardDeclined', 'Your card has expired.').message).toBe('Your card has expired.');
+    expect(new ApiError('cardDeclined', { sentence: 'Your card has expired.' }).message).toBe(
+      'Your card has expired.',
+    );
   });
 });
 
@@ -86,7 +88,7 @@ describe('a refusal on its way', () => {
 
   it('takes its headers along', () => {
     const headers = { 'Retry-After': '60' };
-    expect(new ApiError('tooManyCalls', '', headers)).toMatchObject({
+    expect(new ApiError('tooManyCalls', { sentence: '', headers })).toMatchObject({
       headers,
       message: new ApiError('tooManyCalls').message,
     });

@@ -22,5 +22,5 @@ export async function countCall(uid: string, isDeleting: boolean): Promise<void>
     if (next <= maxCalls) transaction.set(ref, toCount(window, next));
     return next;
   });
-  if (calls > maxCalls) throw new ApiError('tooManyCalls', undefined, retryAfter(now));
+  if (calls > maxCalls) throw new ApiError('tooManyCalls', { headers: retryAfter(now) });
 }

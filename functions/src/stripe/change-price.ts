@@ -92,7 +92,7 @@ async function refuseDeclined(invoiceId: string | null): Promise<void> {
   const intent = intentId ? await stripe().paymentIntents.retrieve(intentId) : null;
   if (intent && mayStillBePaid(intent)) return;
   await voidIfOpen(invoiceId);
-  throw new ApiError('cardDeclined', intent?.last_payment_error?.message);
+  throw new ApiError('cardDeclined', { sentence: intent?.last_payment_error?.message });
 }
 
 function mayStillBePaid({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
