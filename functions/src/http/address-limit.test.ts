@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { makeAddressLimit, maxAddressCalls, share } from './address-limit.ts';
+import { makeAddressLimit, maxAddressCalls, shareEvery } from './address-limit.ts';
 import { ApiError } from './api-error.ts';
 import { maxCalls } from './call-window.ts';
 
@@ -59,11 +59,11 @@ describe('the limit of an address', () => {
         time = Date.parse('2026-11-22T09:00:00Z') + second * 1000;
         const instances = makeInstances(count);
         let passed = 0;
-        for (let index = 0; index < maxAddressCalls + 3 * count * share; index += 1) {
+        for (let index = 0; index < maxAddressCalls + 3 * count * shareEvery; index += 1) {
           if (await call(instances[index % count])) passed += 1;
         }
         expect(passed).toBeGreaterThanOrEqual(maxAddressCalls);
-        expect(passed).toBeLessThanOrEqual(maxAddressCalls + count * share);
+        expect(passed).toBeLessThanOrEqual(maxAddressCalls + count * shareEvery);
         await expect(instances[0]?.(school)).rejects.toMatchObject({
           status: 429,
           headers: { 'Retry-After': String(60 - second) },
@@ -83,9 +83,9 @@ describe('the limit of an address', () => {
 
   it('stores nothing about an address with fewer than 100 calls, and then one write for each 100', async () => {
     const instance = makeInstance();
-    for (let index = 1; index < share; index += 1) await call(instance);
+    for (let index = 1; index < shareEvery; index += 1) await call(instance);
     expect(stored.size).toBe(0);
     await call(instance);
-    expect([...stored.values()]).toEqual([share]);
+    expect([...stored.values()]).toEqual([shareEvery]);
   });
 });

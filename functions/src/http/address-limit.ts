@@ -11,7 +11,7 @@ export const maxAddressCalls = 100 * maxCalls;
  * Calls after which an instance adds its count to the shared one. The counts of addresses with fewer calls are never
  * stored.
  */
-export const share = 100;
+export const shareEvery = 100;
 
 /** Calls from an address in the current window: those of this instance, and those of the others as far as it knows. */
 type Count = { own: number; others: number };
@@ -49,9 +49,9 @@ export function makeAddressLimit({ addCalls, now }: Dependencies): (address: str
       throw new ApiError('tooManyFromAddress', { headers: retryAfter(time) });
     }
     count.own += 1;
-    if (count.own % share === 0) {
+    if (count.own % shareEvery === 0) {
       const own = count.own;
-      count.others = Math.max(count.others, (await addCalls(address, window, share)) - own);
+      count.others = Math.max(count.others, (await addCalls(address, window, shareEvery)) - own);
     }
   };
 }
