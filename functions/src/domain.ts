@@ -29,6 +29,7 @@ export { markedAt, regradeResult } from '../../src/domain/result/regrade.ts';
 export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/result-document.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { groupBy } from '../../src/domain/shared/group-by.ts';
+export { inChunks } from '../../src/domain/shared/in-chunks.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { utcDay } from '../../src/domain/shared/utc-day.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';

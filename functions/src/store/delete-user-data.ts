@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
+import { inChunks } from '../domain.ts';
 import { deleteAccountOf } from './accounts.ts';
 import { db } from './admin.ts';
 import { changeAll, deleteAll } from './delete-all.ts';
@@ -30,8 +31,7 @@ export async function deleteUserData(uid: string): Promise<void> {
  * an older one about a report has the report's id, which begins with the account's.
  */
 async function removeFromChanges(ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += maxValues) {
-    const some = ids.slice(from, from + maxValues);
+  for (const some of inChunks(ids, maxValues)) {
     const named = db.collection('changes').where('ids', 'array-contains-any', some);
     await changeAll(named, (batch, record) => batch.update(record, { ids: FieldValue.arrayRemove(...some) }));
   }
