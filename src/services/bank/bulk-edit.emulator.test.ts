@@ -43,7 +43,11 @@ async function writeQuestions(count: number, partId = ''): Promise<string[]> {
 
 const job = (edit: BulkEdit, ids: readonly string[]): BulkJob =>
   newBulkJob(uniqueId('job'), admin.uid, edit, ids);
-const settings = () => ({ onProgress: () => {}, signal: new AbortController().signal });
+const settings = (stopper = new AbortController()) => ({
+  onProgress: () => {},
+  onWait: () => {},
+  signal: stopper.signal,
+});
 const fieldOf = async (ids: readonly string[], field: 'difficulty' | 'partId') =>
   (await getQuestions(ids)).map((question) => question[field]);
 
@@ -66,7 +70,7 @@ it('goes on after an interruption, and undoes all of it but what somebody change
   const ids = await writeQuestions(101);
   const stopper = new AbortController();
   const begun = job({ field: 'difficulty', value: 'hard' }, ids);
-  const stopped = continueBulkEdit(begun, { onProgress: () => stopper.abort(), signal: stopper.signal });
+  const stopped = continueBulkEdit(begun, { ...settings(stopper), onProgress: () => stopper.abort() });
   await expect(stopped).rejects.toThrow();
   const kept = await loadBulkJob(admin.uid);
   expect(kept).toMatchObject({ done: 100, ids: { length: 101 }, changed: { length: 100 } });
@@ -129,10 +133,8 @@ it('refuses a write that arrives after the undo [QN-21]', async () => {
   const ids = await writeQuestions(2);
   const { held, send } = holdCommit(1);
   const stopper = new AbortController();
-  const editing = continueBulkEdit(job({ field: 'difficulty', value: 'hard' }, ids), {
-    onProgress: () => {},
-    signal: stopper.signal,
-  }).catch(() => 'stopped');
+  const begun = job({ field: 'difficulty', value: 'hard' }, ids);
+  const editing = continueBulkEdit(begun, settings(stopper)).catch(() => 'stopped');
   await held();
   stopper.abort();
   const kept = await loadBulkJob(admin.uid);

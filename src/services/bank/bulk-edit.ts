@@ -22,8 +22,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
+import { withConnection } from '../with-connection.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';
-import { type BulkSettings, waiting } from './bulk-settings.ts';
+import type { BulkSettings } from './bulk-settings.ts';
 import { settleWrite } from './settle-write.ts';
 import { writeQuestionBatch } from './write-questions.ts';
 
@@ -119,7 +120,7 @@ async function writeQuestionEdits(
   const failed: string[] = [];
   for (let tries = 0; left.length > 0 && tries < maxTries; tries += 1) {
     const asked = left;
-    const found = await waiting(() => getQuestions(asked), settings);
+    const found = await withConnection(() => getQuestions(asked), settings);
     job = noted(job, arrived(job, found));
     const { writes, refused } = planWrites(job, asked, found, edit);
     failed.push(...refused);
@@ -128,7 +129,7 @@ async function writeQuestionEdits(
     const values = writes.map(({ former }): [string, string] => [former.id, valueBefore(former, edit)]);
     job = { ...job, planned: { at: new Date().toISOString(), values } };
     await keepBulkJob(job);
-    const conflicts = await waiting(() => writeOnce(job, writes, edit, settings), settings);
+    const conflicts = await withConnection(() => writeOnce(job, writes, edit, settings), settings);
     const skipped = new Set(conflicts.map(({ id }) => id));
     job = noted(
       job,

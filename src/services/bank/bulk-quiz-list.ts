@@ -14,7 +14,8 @@ import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { readPublicDocument } from '../public-documents.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
-import { type BulkSettings, waiting } from './bulk-settings.ts';
+import { withConnection } from '../with-connection.ts';
+import type { BulkSettings } from './bulk-settings.ts';
 import { QuizListError } from './quiz-list-error.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function writeQuizList(
   settings: BulkSettings,
 ): Promise<BulkJob> {
   const isUndo = start.undone !== null;
-  const quiz = await waiting(() => readPublicDocument('quizzes', edit.value, quizSchema), settings);
+  const quiz = await withConnection(() => readPublicDocument('quizzes', edit.value, quizSchema), settings);
   let values = mergeValues(start.planned.values, valuesOfList(quiz?.questionIds ?? [], edit, ids));
   await keepBulkJob({ ...start, planned: { at: '', values } });
   const write = () =>
@@ -48,7 +49,7 @@ export async function writeQuizList(
       },
       note: ({ id, title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Questions'),
     });
-  const outcome = await waiting(write, settings);
+  const outcome = await withConnection(write, settings);
   if (outcome.state !== 'saved') throw new QuizListError(`Quiz ${edit.value} can't have these questions`);
   return { ...noted(start, values), planned: { at: '', values: [] } };
 }

@@ -7,7 +7,8 @@ import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { numberOf } from '../questions/delete-questions.ts';
-import { type BulkSettings, waiting } from './bulk-settings.ts';
+import { withConnection } from '../with-connection.ts';
+import type { BulkSettings } from './bulk-settings.ts';
 
 /** The job before its undo, including what its latest write changed if its response got lost. */
 export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise<BulkJob> {
@@ -16,7 +17,7 @@ export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise
   if (values.length === 0) return begun;
   if (!isQuestionEdit(job.edit)) return { ...begun, changed: mergeValues(job.changed, values) };
   const ids = values.map(([id]) => id);
-  const arrived = await waiting(() => refuseLate(ids, at), settings);
+  const arrived = await withConnection(() => refuseLate(ids, at), settings);
   return {
     ...begun,
     changed: mergeValues(
