@@ -1,9 +1,9 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './card.module.css';
 
 /** A card. A link in its heading makes the whole card clickable. */
-export function Card({ as: Tag = 'div', children }: { as?: ElementType; children: ReactNode }) {
+export function Card({ as: Tag, children }: { as: 'li' | 'section'; children: ReactNode }) {
   return <Tag className={styles.card}>{children}</Tag>;
 }
 
