@@ -6,7 +6,7 @@ import { partKeys } from '#providers/parts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 
 /** Every question. @param enabled whether to read them now */
-export function useBank(enabled = true) {
+export function useBank({ enabled = true } = {}) {
   return useQuery({ ...bankQuery(), select: ({ documents }) => documents, enabled });
 }
 

@@ -62,7 +62,7 @@ const formats: readonly Format[] = [
 /** Exports the whole bank as a file. The bank is only read once a format is chosen. */
 export function ExportBank() {
   const client = useQueryClient();
-  const bank = useBank(false);
+  const bank = useBank({ enabled: false });
   const exporting = useMutation({
     meta: { failure },
     mutationFn: async ({ file, type, load }: Format) => {

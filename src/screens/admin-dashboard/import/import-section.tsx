@@ -31,7 +31,7 @@ export default function ImportSection() {
 
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
   // It costs a read for every question, so only once there's a file to compare with them.
-  const bank = useBank(file.status === 'read');
+  const bank = useBank({ enabled: file.status === 'read' });
   // The file may name a part that another administrator has added since this browser read them.
   const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
 

@@ -50,7 +50,7 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[] | und
   });
   const quizIds = known?.find(({ id }) => id === filters.quizId)?.questionIds ?? [];
   const ofQuiz = useQuery({ ...chosenQuery(quizIds), enabled: finding === 'quiz' && known !== undefined });
-  const bank = useBank(finding === 'bank');
+  const bank = useBank({ enabled: finding === 'bank' });
   const source = { pages: paged.query, words, quiz: ofQuiz, bank }[finding];
 
   const listed: Readonly<Record<Finding, readonly Filtered[] | undefined>> = {
