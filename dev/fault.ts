@@ -3,6 +3,11 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
+/** @throws Fault for an argument that a command has no use for: a typo must not look as if it had been obeyed */
+export function refuseMore([argument]: readonly string[]): void {
+  if (argument !== undefined) throw new Fault(`Unexpected argument '${argument}'.`);
+}
+
 /** What to print for a caught error: the message of a fault or of wrong arguments, the full stack of anything else. */
 export function describeError(error: unknown): string {
   if (error instanceof Fault || isArgumentError(error)) return error.message;

@@ -36,9 +36,11 @@ try {
 
 const { register } = await import('tsx/esm/api');
 register({ tsconfig: `${root}/tsconfig.node.json` });
-const { describeError } = await import('./fault.ts');
+const { describeError, refuseMore } = await import('./fault.ts');
 try {
   const { run } = await import(`./commands/${command}.ts`);
+  // A command that declares no parameter would ignore what was typed.
+  if (run.length === 0) refuseMore(args);
   await run(args);
 } catch (error) {
   console.error(describeError(error));

@@ -33,11 +33,14 @@ test.each([
 
 test.each([
   ['load-bank', '--projct'],
-  ['bench-papers', '500'],
-])('says in one line which argument %s doesn’t know', (command, argument) => {
-  const { status, stderr } = run(command, argument);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(new RegExp(`^Un.* '${argument}'.*\n$`, 'u'));
+  ['bench-papers', 'nonsense'],
+  ['bundle', 'nonsense'],
+  ['bench-kill', '5', 'nonsense'],
+  ['bench-readiness', '5', 'nonsense'],
+])('says in one line which argument %s doesn’t know', (...command) => {
+  const { status, stdout, stderr } = run(...command);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^Un.* '${command.at(-1)}'.*\n$`, 'u'));
 });
 
 test.each([[['bank.csv']], [['--json']]])('loads no seed where %j asks for the check of a file', (args) => {

@@ -1,6 +1,6 @@
 import { type Edition, editions } from '#domain/shared/editions.ts';
 
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { type AmendmentReport, amendmentReport } from '../seed/amendment-report.ts';
 import { readFacts } from '../seed/read-facts.ts';
 import { readSeedQuestions } from '../seed/read-seed.ts';
@@ -12,7 +12,8 @@ const usage = `Say what to list: npm run bank -- edition ${editions.at(-1)}`;
  *
  * @throws Fault for an unknown topic or edition
  */
-export function run([topic, wanted]: readonly string[]): void {
+export function run([topic, wanted, ...more]: readonly string[]): void {
+  refuseMore(more);
   const edition = editions.find((candidate) => candidate === wanted);
   if (topic !== 'edition' || !edition) throw new Fault(usage);
   print(edition, amendmentReport(edition, readFacts(), readSeedQuestions()));

@@ -1,7 +1,7 @@
 import { killBrowsers } from '../bench/kill/kill-browsers.ts';
 import { killWithoutDatabase } from '../bench/kill/kill-without-database.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
@@ -12,7 +12,8 @@ import { startBrowserWorld } from '../tests/test-world.ts';
  *
  * @param args another number of kills
  */
-export function run([given = '200']: readonly string[]): Promise<never> {
+export function run([given = '200', ...more]: readonly string[]): Promise<never> {
+  refuseMore(more);
   const times = readWholeNumber(given, 'number of kills', 1);
   return runCommand('bench-kill', async (session) => {
     const world = await startBrowserWorld(session);

@@ -5,15 +5,15 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 import { calibrate } from '../bench/readiness/calibrate.ts';
 import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.ts';
 import { fitSimulated } from '../bench/readiness/fit-simulated.ts';
+import { reportDeciles, reportRange } from '../bench/readiness/report-calibration.ts';
 import { simulateLog } from '../bench/readiness/simulate-log.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
+import { refuseMore } from '../fault.ts';
 import { replaceFile } from '../replace-file.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
 /** Learners who prepare for eight weeks with a mock each week. */
 const careers = 50;
-
-const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)}%`;
 
 /**
  * `npm run bench:readiness [-- LEARNERS] [--log FILE] [--fit]`: forecasts simulated learners of known ability and prints how
@@ -28,7 +28,9 @@ export async function run(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { log: { type: 'string' }, fit: { type: 'boolean', default: false } },
   });
-  const learners = readWholeNumber(positionals[0] ?? '10000', 'number of learners', 1);
+  const [given = '10000', ...more] = positionals;
+  refuseMore(more);
+  const learners = readWholeNumber(given, 'number of learners', 1);
   const parts = readSeed()
     .examParts.map((part) => examPartSchema.parse(part))
     .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
@@ -39,17 +41,10 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.log !== undefined) {
     await replaceFile(values.log, () => simulateLog(parts, learners, 'ohmwork'));
   }
-  const { deciles, covered, learners: count } = calibrate(parts, learners, 'ohmwork');
-  console.log('Told        Learners   Told on average   Passed');
-  for (const [index, { learners: told, told: mean, passed }] of deciles.entries()) {
-    const range = `${index * 10} to ${index * 10 + 10}%`.padEnd(12);
-    const gap = percent(passed - mean);
-    console.log(
-      `${range}${String(told).padStart(8)}   ${percent(mean).padStart(15)}  ${percent(passed)}   ${gap} off`,
-    );
-  }
+  const calibration = calibrate(parts, learners, 'ohmwork');
+  for (const line of reportDeciles(calibration)) console.log(line);
   printCareers(simulateCareers(parts, careers, 'ohmwork'));
-  console.log(`\n${count} forecasts. The score lay within the likely range for ${percent(covered).trim()}.`);
+  console.log(`\n${reportRange(calibration)}`);
 }
 
 function printCareers({ careers: count, below, raised, above, lowered }: CareerFigures): void {

@@ -14,7 +14,7 @@ import { walkLists } from '../bench/taps/walk-lists.ts';
 import { walkExam, walkKeys, walkPractice } from '../bench/taps/walk-player.ts';
 import { slowdown, type Taps, watchTaps } from '../bench/taps/watch-taps.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { openSignedIn } from '../tests/sign-in.ts';
@@ -35,7 +35,8 @@ type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
  *
  * @param args the only walk to take, and how often to make each of its taps; the default is all walks, 50 times
  */
-export function run([only = 'all', given = '50']: readonly string[]): Promise<never> {
+export function run([only = 'all', given = '50', ...more]: readonly string[]): Promise<never> {
+  refuseMore(more);
   if (only !== 'all' && !names.some((name) => name === only)) {
     throw new Fault(`There’s no walk '${only}'. Use all or one of ${names.join(', ')}.`);
   }

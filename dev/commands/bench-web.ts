@@ -13,7 +13,7 @@ import { publicScreens } from '../bench/web/screens.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
@@ -30,7 +30,8 @@ const parts = ['pages', 'accounts', 'screens', 'cold'] as const;
  * @param args the only part to run, `pages`, `accounts`, `screens` or `cold`, and the number of runs for each page; the default
  *   is all parts, 5 times
  */
-export function run([only = 'all', given = '5']: readonly string[]): Promise<never> {
+export function run([only = 'all', given = '5', ...more]: readonly string[]): Promise<never> {
+  refuseMore(more);
   if (only !== 'all' && !parts.some((part) => part === only)) {
     throw new Fault(`There’s no part '${only}'. Use all or one of ${parts.join(', ')}.`);
   }

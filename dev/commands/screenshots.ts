@@ -1,3 +1,4 @@
+import { refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { chooseScenes, takeScreenshots } from '../screenshots/take-screenshots.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
@@ -7,7 +8,8 @@ import { startBrowserWorld } from '../tests/test-world.ts';
  *
  * @param args part of the scenes' names
  */
-export function run([wanted]: readonly string[]): Promise<never> {
+export function run([wanted, ...more]: readonly string[]): Promise<never> {
+  refuseMore(more);
   const chosen = chooseScenes(wanted);
   return runCommand('screenshots', async (session) => {
     const { appUrl, chromium } = await startBrowserWorld(session);

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { settings } from '../setup-stripe/settings.ts';
 import { setupStripe } from '../setup-stripe/setup-stripe.ts';
 import { apiVersion } from '../stripe/engine/engine.ts';
@@ -12,7 +12,8 @@ const usage = 'STRIPE_SECRET_KEY=sk_… npm run setup-stripe -- https://your-dom
  *
  * @throws Fault without a key and an address, and when Stripe refuses or can't be reached
  */
-export async function run([address = '']: readonly string[]): Promise<void> {
+export async function run([address = '', ...more]: readonly string[]): Promise<void> {
+  refuseMore(more);
   const stripeKey = process.env.STRIPE_SECRET_KEY ?? '';
   if (stripeKey === '' || address === '') {
     throw new Fault(`Name the key of your account and the address of the app: ${usage}`);
