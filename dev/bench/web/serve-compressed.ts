@@ -60,9 +60,9 @@ export async function serveCompressed(directory: string): Promise<{ url: string;
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
 
-/** As Hosting looks for it: the file itself, then the first matching rewrite of firebase.json; index.html as a last resort. */
+/** As Hosting looks for it: the file itself, then the first matching rewrite of firebase.json. */
 function findFile(directory: string, path: string): string | null {
-  const candidates = [path === '/' ? '/index.html' : path, rewrite(path), '/index.html'];
+  const candidates = [path === '/' ? '/index.html' : path, rewrite(path)];
   const found = candidates
     .flatMap((name) => (name === null ? [] : join(directory, name)))
     .find((file) => existsSync(file) && statSync(file).isFile());
