@@ -90,7 +90,7 @@ test('the guard turns a visitor away, asks to sign in, and goes on to where they
   await expect(page.getByText('No results yet')).toBeVisible();
 });
 
-test('a password is reset by the link in the mail [ACC-7]', async ({ page }) => {
+test('a password is reset by the link in the email [ACC-7]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -102,7 +102,7 @@ test('a password is reset by the link in the mail [ACC-7]', async ({ page }) => 
 
   await expect.poll(async () => (await mailedCodes(user.email)).length).toBe(1);
   const [mail] = await mailedCodes(user.email);
-  // The link in the mail leads to the other screen, which forwards it.
+  // The link in the email leads to the other screen, which forwards it.
   await page.goto(`/verify-email?mode=resetPassword&oobCode=${mail?.oobCode}`);
   await expect(page).toHaveURL(/\/reset-password/);
   await page.getByLabel('New password', { exact: true }).fill('brand-new-secret');

@@ -25,8 +25,8 @@ export function providerError(code: string, message = `Firebase: Error (${code})
 export const fakeAccounts = {
   accounts: new Map<string, Account>(),
   current: null as Account | null,
-  /** Addresses of the mails that were "sent". */
-  mails: [] as string[],
+  /** Addresses of the emails that were "sent". */
+  emails: [] as string[],
   /** The address that each code is for. */
   codes: new Map<string, string>(),
   /** Thrown by the next call of a service. */
@@ -36,7 +36,7 @@ export const fakeAccounts = {
   listener: null as ((user: CurrentUser | null, end: SessionEnd | null) => void) | null,
 
   reset(): void {
-    Object.assign(fakeAccounts, { current: null, failure: null, silent: false, listener: null, mails: [] });
+    Object.assign(fakeAccounts, { current: null, failure: null, silent: false, listener: null, emails: [] });
     fakeAccounts.accounts.clear();
     fakeAccounts.codes.clear();
   },
@@ -134,15 +134,15 @@ export const services: Services = {
       if (fakeAccounts.accounts.has(email)) throw providerError('auth/email-already-in-use');
       const account = fakeAccounts.add({ email, password, username });
       fakeAccounts.current = account;
-      fakeAccounts.mails.push(email);
-      return { user: account.user, mailSent: true };
+      fakeAccounts.emails.push(email);
+      return { user: account.user, emailSent: true };
     },
   },
   emailActions: {
     async sendVerificationEmail() {
       await answer();
       if (!fakeAccounts.current) throw new Error(accountMessages.noUser);
-      fakeAccounts.mails.push(fakeAccounts.current.user.email);
+      fakeAccounts.emails.push(fakeAccounts.current.user.email);
     },
     async confirmVerification(code) {
       fakeAccounts.verify(await spend(code));
@@ -150,7 +150,7 @@ export const services: Services = {
     reloadIdentity: answer,
     async sendResetEmail(email) {
       await answer();
-      if (fakeAccounts.accounts.has(email)) fakeAccounts.mails.push(email);
+      if (fakeAccounts.accounts.has(email)) fakeAccounts.emails.push(email);
     },
     async confirmReset(code, newPassword) {
       if (newPassword.length < 6) throw providerError('auth/weak-password');

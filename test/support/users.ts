@@ -78,7 +78,7 @@ const codesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string(), requestType: z.string() })),
 });
 
-/** The codes of the mails that the Auth emulator "sent" to an address, oldest first. */
+/** The codes of the emails that the Auth emulator "sent" to an address, oldest first. */
 export async function mailedCodes(email: string): Promise<{ oobCode: string; requestType: string }[]> {
   const response = await fetch(`http://${emulators.auth}/emulator/v1/projects/${emulators.project}/oobCodes`);
   const { oobCodes } = codesSchema.parse(await response.json());

@@ -162,7 +162,7 @@ describe('going on', () => {
 });
 
 describe('registering', () => {
-  it('keeps what was typed before, creates the account and tells of the mail', async () => {
+  it('keeps what was typed before, creates the account and tells of the email', async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), 'new@ohmwork.test');
     await user.click(press('Create an account'));

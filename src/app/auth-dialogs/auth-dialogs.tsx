@@ -122,8 +122,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
               {...form}
               kind={kind}
               onSignedIn={finish}
-              onRegistered={({ mailSent }) => {
-                setRegistered({ email: credentials.email.trim(), mailSent });
+              onRegistered={({ emailSent }) => {
+                setRegistered({ email: credentials.email.trim(), emailSent });
                 finish();
               }}
             />

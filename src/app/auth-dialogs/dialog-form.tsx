@@ -14,7 +14,7 @@ export function DialogForm({
 }: AuthFormProps & {
   kind: AuthDialogKind;
   onSignedIn: () => void;
-  onRegistered: (outcome: { mailSent: boolean }) => void;
+  onRegistered: (outcome: { emailSent: boolean }) => void;
 }) {
   if (kind === 'login') return <LoginForm {...form} onDone={onSignedIn} />;
   if (kind === 'register') return <RegisterForm {...form} onDone={onRegistered} />;

@@ -18,7 +18,7 @@ export function RegisterForm({
   onChange,
   onSwitch,
   onDone,
-}: AuthFormProps & { onDone: (outcome: { mailSent: boolean }) => void }) {
+}: AuthFormProps & { onDone: (outcome: { emailSent: boolean }) => void }) {
   const { register } = useAuth();
   const { busy, problem, errors, submit } = useAccountForm({
     required: { username: missing.username, email: missing.email, password: missing.newPassword },

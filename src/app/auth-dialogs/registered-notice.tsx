@@ -7,20 +7,20 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import { SaidNotice } from './said-notice.tsx';
 
-export type Registered = { readonly email: string; readonly mailSent: boolean };
+export type Registered = { readonly email: string; readonly emailSent: boolean };
 
 /** Shown after registering: asks the user to confirm their email address, until they have done so or closed the notice. */
-export function RegisteredNotice({ email, mailSent }: Registered) {
+export function RegisteredNotice({ email, emailSent }: Registered) {
   const { user } = useAuth();
   const [open, setOpen] = useState(true);
   if (!open || !user || user.emailVerified) return null;
   return (
     <SaidNotice
-      tone={mailSent ? 'success' : 'warning'}
-      message={mailSent ? 'Check your email' : accountMessages.sendVerification}
+      tone={emailSent ? 'success' : 'warning'}
+      message={emailSent ? 'Check your email' : accountMessages.sendVerification}
       onClose={() => setOpen(false)}
     >
-      {mailSent ? (
+      {emailSent ? (
         `We’ve sent a link to ${email}. Click it to confirm your email.`
       ) : (
         <>

@@ -34,13 +34,13 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
         await reread();
       }),
     register: async (email, password, username) => {
-      let mailSent = false;
+      let emailSent = false;
       const outcome = await runAction(registerMessage, async () => {
         const registration = await register(email, password, username);
-        mailSent = registration.mailSent;
+        emailSent = registration.emailSent;
         setUser(registration.user);
       });
-      return outcome.ok ? { ...outcome, mailSent } : outcome;
+      return outcome.ok ? { ...outcome, emailSent } : outcome;
     },
     logout: () =>
       runAction(accountMessages.logout, async () => {

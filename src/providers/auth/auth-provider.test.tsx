@@ -365,11 +365,11 @@ describe('signing in and out', () => {
     vi.useFakeTimers();
     fakeAccounts.silent = true;
     const login = auth.login('ada@ohmwork.test', 'practice-makes-safe');
-    const mail = auth.sendPasswordReset('ada@ohmwork.test');
+    const sent = auth.sendPasswordReset('ada@ohmwork.test');
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await login).toMatchObject({ ok: false, message: expect.stringMatching(/^No answer/) });
     // Where the catalogue has a sentence it stands first, and the reason below it.
-    expect(await mail).toMatchObject({
+    expect(await sent).toMatchObject({
       message: 'Failed to send password reset email',
       detail: expect.stringMatching(/^No answer/),
     });
@@ -387,10 +387,10 @@ describe('signing in and out', () => {
 });
 
 describe('registering', () => {
-  it('signs the new account in and tells of the mail', async () => {
+  it('signs the new account in and tells of the email', async () => {
     await start();
     const outcome = await perform(() => auth.register('new@ohmwork.test', 'practice-makes-safe', 'Grace'));
-    expect(outcome).toEqual({ ok: true, mailSent: true });
+    expect(outcome).toEqual({ ok: true, emailSent: true });
     expect(screen.getByText('signed-in Grace')).toBeVisible();
   });
 
@@ -406,8 +406,8 @@ describe('registering', () => {
   });
 });
 
-describe('mails and codes', () => {
-  it('asks for somebody signed in before it sends a verification mail', async () => {
+describe('emails and codes', () => {
+  it('asks for somebody signed in before it sends a verification email', async () => {
     await start();
     expect(await perform(() => auth.sendVerificationEmail())).toMatchObject({
       ok: false,
@@ -415,7 +415,7 @@ describe('mails and codes', () => {
     });
   });
 
-  it('says when the verification mail could not be sent', async () => {
+  it('says when the verification email could not be sent', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();
     fakeAccounts.failure = providerError('auth/too-many-requests');

@@ -18,7 +18,7 @@ export type Failure = {
 export type ActionOutcome = { readonly ok: true } | Failure;
 
 /** A new account, and whether the verification email could be sent. */
-export type RegisterOutcome = { readonly ok: true; readonly mailSent: boolean } | Failure;
+export type RegisterOutcome = { readonly ok: true; readonly emailSent: boolean } | Failure;
 
 export type AuthActions = {
   login(email: string, password: string): Promise<ActionOutcome>;

@@ -70,14 +70,14 @@ beforeEach(() => {
   study.addToStudy.mockReset();
 });
 
-it('shows the account, and sends the mail that confirms its address again', async () => {
+it('shows the account, and sends the email that confirms its address again', async () => {
   const { user } = await show();
   expect(screen.getByText('ada@ohmwork.test')).toBeVisible();
   expect(screen.getByText('not confirmed')).toBeVisible();
   expect(screen.getByText('1 November 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByText('It’s on its way.')).toBeVisible();
-  expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
+  expect(fakeAccounts.emails).toEqual(['ada@ohmwork.test']);
 });
 
 it('asks no more once the address is confirmed', async () => {

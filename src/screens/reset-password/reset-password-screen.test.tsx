@@ -50,7 +50,7 @@ beforeEach(() => {
   open.mockReset();
 });
 
-it('sets a new password by the link of the mail, and takes the code out of the address', async () => {
+it('sets a new password by the link of the email, and takes the code out of the address', async () => {
   const account = fakeAccounts.add();
   fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
   const user = show(link);

@@ -52,7 +52,7 @@ beforeEach(() => {
   open.mockReset();
 });
 
-describe('with the link of the mail', () => {
+describe('with the link of the email', () => {
   it('confirms on a press alone, and takes the code out of the address', async () => {
     fakeAccounts.current = fakeAccounts.add();
     fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
@@ -81,7 +81,7 @@ describe('with the link of the mail', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('It’s on its way.')).toBeVisible();
-    expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
+    expect(fakeAccounts.emails).toEqual(['ada@ohmwork.test']);
   });
 
   it('says that nobody is signed in who could get a new one [MSG-23]', async () => {
@@ -131,7 +131,7 @@ describe('without a code', () => {
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
   });
 
-  it('shows that it is not confirmed yet, and sends the mail again [MSG-19, ACC-8]', async () => {
+  it('shows that it is not confirmed yet, and sends the email again [MSG-19, ACC-8]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show('/verify-email');
     expect(await screen.findByText('Your email isn’t confirmed yet')).toBeVisible();

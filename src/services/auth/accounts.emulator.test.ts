@@ -24,10 +24,10 @@ const newEmail = () => `${uniqueId('account')}@ohmwork.test`;
 beforeEach(() => vi.stubGlobal('location', { origin: 'http://127.0.0.1:5000' }));
 afterEach(() => signOut());
 
-/** The code of the mail that an address got last. */
+/** The code of the email that an address got last. */
 async function lastCode(email: string): Promise<string> {
   const code = (await mailedCodes(email)).at(-1)?.oobCode;
-  if (!code) throw new Error(`${email} got no mail`);
+  if (!code) throw new Error(`${email} got no email`);
   return code;
 }
 
@@ -50,11 +50,11 @@ async function protectAddresses(enableImprovedEmailPrivacy: boolean): Promise<vo
 }
 
 describe('registering', () => {
-  it('makes the account, its name, its record and the mail [ACC-3, ACC-4, ACC-9]', async () => {
+  it('makes the account, its name, its record and the email [ACC-3, ACC-4, ACC-9]', async () => {
     const email = newEmail();
-    const { user, mailSent } = await register(email, password, 'Ada');
+    const { user, emailSent } = await register(email, password, 'Ada');
     expect(user).toMatchObject({ email, username: 'Ada', role: 'user', emailVerified: false });
-    expect(mailSent).toBe(true);
+    expect(emailSent).toBe(true);
     expect(auth.currentUser?.displayName).toBe('Ada');
     expect(await readDocument(`users/${user.uid}`)).toEqual({
       username: 'Ada',
@@ -80,9 +80,9 @@ describe('registering', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const tooLong = 'a'.repeat(100);
-    const { user, mailSent } = await register(newEmail(), password, tooLong);
+    const { user, emailSent } = await register(newEmail(), password, tooLong);
     expect(logged).toHaveBeenCalledOnce();
-    expect(mailSent).toBe(true);
+    expect(emailSent).toBe(true);
     expect(auth.currentUser?.uid).toBe(user.uid);
     expect(await readDocument(`users/${user.uid}`)).toBeNull();
     // What is missing is written at the next sign-in, within the bounds of the rules.
@@ -207,7 +207,7 @@ describe('verification', () => {
     await expect(sendVerificationEmail()).rejects.toThrow('No user is currently logged in');
   });
 
-  it('confirms the address by the code of the mail, once [ACC-6]', async () => {
+  it('confirms the address by the code of the email, once [ACC-6]', async () => {
     const { user } = await register(newEmail(), password, 'Ada');
     const code = await lastCode(user.email);
     expect(await checkVerificationCode(code)).toEqual({ state: 'good', email: user.email });
@@ -261,14 +261,14 @@ describe.each([
     expect(await codeOf(signIn(newEmail(), password))).toMatch(refusals);
   });
 
-  it('sends a reset mail to a known address and is silent about an unknown one', async () => {
+  it('sends a reset email to a known address and is silent about an unknown one', async () => {
     const { email } = await createUser();
     await sendResetEmail(email);
     expect(await mailedCodes(email)).toMatchObject([{ requestType: 'PASSWORD_RESET' }]);
     await expect(sendResetEmail(newEmail())).resolves.toBeUndefined();
   });
 
-  it('sets a new password by the code of the mail, once [ACC-7]', async () => {
+  it('sets a new password by the code of the email, once [ACC-7]', async () => {
     const { email } = await createUser();
     await sendResetEmail(email);
     const code = await lastCode(email);

@@ -18,7 +18,7 @@ function currentPath(): string {
   return location.pathname === '/verify-email' ? '' : location.pathname + location.search;
 }
 
-/** Sends the verification mail to the signed-in user. @throws Error 'No user is currently logged in' */
+/** Sends the verification email to the signed-in user. @throws Error 'No user is currently logged in' */
 export async function sendVerificationEmail(): Promise<void> {
   const user = await signedInUser();
   if (!user) throw new Error(accountMessages.noUser);

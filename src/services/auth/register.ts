@@ -13,11 +13,11 @@ import { registration } from './registration.ts';
 export type Registration = {
   readonly user: CurrentUser;
   /** False when the email could not be sent; it can be requested again. */
-  readonly mailSent: boolean;
+  readonly emailSent: boolean;
 };
 
 /**
- * Creates the account, sets the display name, writes the record with the role user, then sends the verification mail (ACC-4).
+ * Creates the account, sets the display name, writes the record with the role user, then sends the verification email (ACC-4).
  * Once the account exists, nothing undoes it: a later step that fails is logged, the session works without it, and it can be
  * repeated.
  *
@@ -35,9 +35,9 @@ export async function register(email: string, password: string, username: string
     };
     await tryStep('set the display name', updateProfile(user, { displayName: username }));
     await tryStep('write the user record', writeRecord(user.uid, record));
-    const mailSent = await tryStep('send the verification mail', sendVerificationEmail());
+    const emailSent = await tryStep('send the verification email', sendVerificationEmail());
     const { uid, emailVerified } = user;
-    return { user: { ...record, uid, id: uid, emailVerified }, mailSent };
+    return { user: { ...record, uid, id: uid, emailVerified }, emailSent };
   } finally {
     registration.underWay = false;
   }
