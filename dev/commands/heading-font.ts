@@ -6,5 +6,5 @@ import { headingFontFile, makeHeadingFont } from '../fonts/heading-font.ts';
 export async function run(): Promise<void> {
   const font = await makeHeadingFont();
   writeFileSync(headingFontFile, font);
-  console.log(`${headingFontFile}: ${(font.byteLength / 1024).toFixed(1)} kB`);
+  console.log(`${headingFontFile}: ${(font.byteLength / 1000).toFixed(1)} kB`);
 }
