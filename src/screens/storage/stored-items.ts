@@ -25,7 +25,7 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     key: 'ohmwork.account',
-    what: 'Your name, email address and role, to open without waiting',
+    what: 'Your username, email address and role, to open without waiting',
     until: signOut,
   },
   { key: 'ohmwork.reading-account', what: 'The text settings of your account', until: signOut },
