@@ -33,8 +33,33 @@ describe('a unit', () => {
     [2, 'h', '120 minutes'],
     [0.35, 'Ω', '350 milliohms'],
     [0.5, 'm', '500 millimetres'],
+    [0.5, 'm', '50 centimetres'],
+    [3, 'J', '3 joules'],
+    [5, 'μF', '5 microfarads'],
+    [5000, 'nF', '5 micro-farads'],
+    [1.5, 'kWh', '1500 watt-hours'],
+    [1.5, 'kWh', '1.5 kilowatt hours'],
+    [2.3, 'kVA', '2300 volt-amps'],
+    [7, 'm/s', '7 metres per second'],
+    [7, 'm/s', '7 meters/second'],
+    [8464, 'A²s', '8464 amps squared seconds'],
+    [806, 'lm', '806 lumens'],
+    [1.5, 'kilowatt hours', '1500 Wh'],
+    [2.5, 'square millimetres', '2.5 mm2'],
+    [1.72e-8, 'Ω·m', '1.72×10^-8 ohm metres'],
   ])('%d %s may be written out: %j', (value, unit, typed) => {
     expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(1);
+  });
+
+  it.each([
+    [5, 'W', '5 watt seconds'],
+    [5, 'A', '5 amp hours'],
+    [5, 'mA', '5 mega'],
+    [5, 'm', '5 metres per second'],
+    [5, 'A²s', '5 amp seconds'],
+    [5, 'MΩ', '5 milliohms'],
+  ])('%d %s is not %j', (value, unit, typed) => {
+    expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(0);
   });
 
   it('that is asked for may be typed, also where it is not known here', () => {
@@ -219,6 +244,12 @@ describe('grading a number', () => {
       ['A', 'mA', 'kA', 'amps'],
       ['Ω', 'R', 'kΩ', 'MΩ', 'ohms'],
       ['W', 'kW', 'watts'],
+      ['VA', 'kVA', 'volt-amps'],
+      ['J', 'joules', 'kilojoules'],
+      ['F', 'farads', 'microfarads'],
+      ['°C', 'degrees Celsius'],
+      ['m/s', 'metres per second'],
+      ['A²s', 'amps squared seconds'],
       ['mm²', 'sq mm', 'mm2', 'square mm'],
       ['m', 'mm', 'metres'],
       ['s', 'ms', 'min'],

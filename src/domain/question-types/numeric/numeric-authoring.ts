@@ -55,14 +55,11 @@ function numberError(text: string, min = Number.NEGATIVE_INFINITY): string | und
 function numericAnswer({ cell }: CsvKey) {
   const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
   const unit = cell('unit') || behind;
-  const isUnit = behind === '' || (behind === unit && (cell('unit') !== '' || isKnown(behind)));
+  const isUnit =
+    behind === '' || (behind === unit && (cell('unit') !== '' || findUnit(behind) !== undefined));
   return {
     value: isUnit ? readNumber(digits) : Number.NaN,
     tolerance: cell('tolerance') === '' ? 0 : readNumber(cell('tolerance')),
     unit,
   };
-}
-
-function isKnown(unit: string): boolean {
-  return findUnit(unit.replace(/\s/gu, '')) !== undefined;
 }

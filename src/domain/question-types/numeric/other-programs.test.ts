@@ -152,3 +152,76 @@ describe('a full stop at the end', () => {
     expect(readAnswer(typed, 'A')).toBeNull();
   });
 });
+
+/**
+ * The names that Unicode's locale data has for our units, in American and British English, one and several
+ * (cldr-units-full 48.2.0, main/en/units.json and main/en-GB/units.json, Unicode-3.0).
+ */
+const unicodeNames: readonly (readonly [symbol: string, names: string])[] = [
+  ['A', 'amperes, ampere'],
+  ['mA', 'milliamperes, milliampere'],
+  ['Ω', 'ohms, ohm'],
+  ['V', 'volts, volt'],
+  ['F', 'farads, farad'],
+  ['H', 'henrys, henry'],
+  ['J', 'joules, joule'],
+  ['kJ', 'kilojoules, kilojoule'],
+  ['kWh', 'kilowatt-hours, kilowatt hour, kilowatt-hour'],
+  ['Hz', 'hertz'],
+  ['kHz', 'kilohertz'],
+  ['MHz', 'megahertz'],
+  ['GHz', 'gigahertz'],
+  ['m', 'meters, meter, metres, metre'],
+  ['km', 'kilometers, kilometer, kilometres, kilometre'],
+  ['cm', 'centimeters, centimeter, centimetres, centimetre'],
+  ['mm', 'millimeters, millimeter, millimetres, millimetre'],
+  ['μm', 'micrometers, micrometer, micrometres, micrometre'],
+  ['nm', 'nanometers, nanometer, nanometres, nanometre'],
+  ['m²', 'square meters, square meter, square metres, square metre'],
+  ['cm²', 'square centimeters, square centimeter, square centimetres, square centimetre'],
+  ['lx', 'lux'],
+  ['lm', 'lumen, lumens'],
+  ['kg', 'kilograms, kilogram'],
+  ['W', 'watts, watt'],
+  ['mW', 'milliwatts, milliwatt'],
+  ['kW', 'kilowatts, kilowatt'],
+  ['MW', 'megawatts, megawatt'],
+  ['GW', 'gigawatts, gigawatt'],
+  ['°C', 'degrees Celsius, degree Celsius'],
+  ['K', 'kelvins, kelvin'],
+  ['°', 'degrees, degree'],
+  ['%', 'percent, per cent'],
+  ['h', 'hours, hour'],
+  ['min', 'minutes, minute'],
+  ['s', 'seconds, second'],
+  ['ms', 'milliseconds, millisecond'],
+  ['μs', 'microseconds, microsecond'],
+  ['ns', 'nanoseconds, nanosecond'],
+  ['T', 'teslas, tesla'],
+  ['m/s', 'meters per second, meter per second, metres per second, metre per second'],
+  ['km/h', 'kilometers per hour, kilometer per hour, kilometres per hour, kilometre per hour'],
+  [
+    'm/s²',
+    'meters per second squared, meter per second squared, metres per second squared, metre per second squared',
+  ],
+];
+
+describe('a unit that Unicode has a name for', () => {
+  it.each(unicodeNames)('%s may be typed as %s', (symbol, names) => {
+    for (const name of names.split(', ')) {
+      for (const typed of [`5 ${name}`, `5 ${name.toUpperCase()}`]) {
+        expect(readAnswer(typed, symbol)?.readings, typed).toEqual([5]);
+      }
+    }
+  });
+
+  it.each(unicodeNames)('%s is not taken for another in %s', (symbol, names) => {
+    const others = unicodeNames.filter(([other]) => other !== symbol);
+    const alike = others.filter(([other]) =>
+      names.split(', ').some((name) => readAnswer(`5 ${name}`, other)?.readings.includes(5)),
+    );
+    // A kelvin is a degree Celsius of a difference, and degrees are Celsius where those are asked for.
+    const expected = { K: ['°C'], '°': ['°C'], '°C': ['K'] }[symbol] ?? [];
+    expect(alike.map(([other]) => other)).toEqual(expected);
+  });
+});

@@ -99,6 +99,25 @@ describe('a unit behind a number', () => {
   });
 });
 
+describe('degrees', () => {
+  it.each(['60', '60°', '60 º', '60º C', '60 C', '60 degrees', '60 degrees Celsius'])(
+    'are those of Celsius where they are asked for: %s',
+    (typed) => {
+      for (const asked of ['°C', 'degrees C']) expect(readAnswer(typed, asked)?.readings).toEqual([60]);
+    },
+  );
+
+  it.each([
+    ['60 C', '°'],
+    ['60 °C', '°'],
+    ['60 C', 'A'],
+    ['60 degrees', 'A'],
+    ['60 F', '°C'],
+  ])('aren’t taken in %s for %s', (typed, asked) => {
+    expect(readAnswer(typed, asked)).toBeNull();
+  });
+});
+
 describe('a number with its prefix only', () => {
   it.each<[string, string, number[]]>([
     ['1.5k', 'V', [1500]],

@@ -1,4 +1,4 @@
-import { findUnit, type Unit, withPowers } from './units.ts';
+import { findUnit, type Unit, withSymbols } from './units.ts';
 
 /** A typed quantity: its possible readings in the base unit, or why it cannot be read. */
 export type Quantity =
@@ -29,8 +29,9 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   const [, digits = '', e, power, suffix = ''] = match;
   const scale = 10 ** Number(e ?? power ?? 0);
   const numbers = readDigits(digits);
-  const [own = '', wanted = ''] = [suffix, withoutStop(asked).replace(/\s/gu, '')].map(withPowers);
-  const isWanted = suffix === '' || own === wanted;
+  const [own = '', wanted = ''] = [suffix, withoutStop(asked)].map(withSymbols);
+  // Where °C are asked for, 60° and 60 C mean no other.
+  const isWanted = suffix === '' || own === wanted || (wanted === '°C' && /^[°c]$/iu.test(own));
   const unit = isWanted
     ? null
     : (findUnit(suffix) ?? (own.toLowerCase() === wanted.toLowerCase() ? null : undefined));

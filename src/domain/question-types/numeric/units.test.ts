@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-
+import { nameUnit } from '#domain/speech/unit-names.ts';
 import { findUnit } from './units.ts';
 
 /** What one of each unit is in its base unit, from the SI brochure (9th edition, tables 4, 7 and 8). */
@@ -18,6 +18,7 @@ const sizes: readonly (readonly [name: string, factor: number, base: string])[] 
     ).map(([prefix, factor]) => [`${prefix}${base}`, factor, base] as const),
   ),
   ['m', 1, 'm'],
+  ['pF', 0.000000000001, 'F'],
   ['mm', 0.001, 'm'],
   ['cm', 0.01, 'm'],
   ['km', 1000, 'm'],
@@ -40,6 +41,20 @@ const sizes: readonly (readonly [name: string, factor: number, base: string])[] 
 
 it.each(sizes)('one %s is %d %s', (name, factor, base) => {
   expect(findUnit(name)).toEqual({ base, factor });
+});
+
+const spoken = sizes.flatMap(([symbol]) => {
+  const written = symbol.replace('μ', 'µ').replace('²', '^2');
+  const names = [nameUnit(written, false), nameUnit(written, true)];
+  return names[0] === written ? [] : names.map((name) => [name, symbol] as const);
+});
+
+it.each(spoken)('%s, as we say it ourselves, means %s', (name, symbol) => {
+  expect(findUnit(name)).toEqual(findUnit(symbol));
+});
+
+it('is said in at least forty units', () => {
+  expect(spoken.length).toBeGreaterThanOrEqual(80);
 });
 
 it.each([
@@ -93,14 +108,51 @@ it.each([
   ['mmsquared', 'mm²'],
   ['sqm', 'm²'],
   ['squaremetre', 'm²'],
+  ['metressquared', 'm²'],
+  ['kilo-ohm', 'kΩ'],
+  ['microhm', 'μΩ'],
+  ['gigohms', 'GΩ'],
+  ['microfarads', 'μF'],
+  ['ufarads', 'μF'],
+  ['henries', 'H'],
+  ['kWhr', 'kWh'],
+  ['kilowatthours', 'kWh'],
+  ['voltamperes', 'VA'],
+  ['kilovolt-amps', 'kVA'],
+  ['kilovolt-amperesreactive', 'kvar'],
+  ['mtrs', 'm'],
+  ['meters', 'm'],
+  ['kilogrammes', 'kg'],
+  ['º', '°'],
+  ['˚', '°'],
+  ['degs', '°'],
+  ['ºC', '°C'],
+  ['degreescentigrade', '°C'],
+  ['mVperAperm', 'mV/A/m'],
+  ['ohms/kilometre', 'Ω/km'],
+  ['pence', 'p'],
+  ['pounds', '£'],
 ])('%s means %s', (typed, name) => {
   expect(findUnit(name)).toBeDefined();
   expect(findUnit(typed)).toEqual(findUnit(name));
 });
 
-it.each(['', 'x', 'sq', 'sqV', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'volt-amp', 'hourly'])(
+it.each(['', 'x', 'sq', 'sqV', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'hourly'])(
   '%j means no unit for sure',
   (typed) => {
     expect(findUnit(typed)).toBeUndefined();
   },
 );
+
+it.each([
+  'wattseconds',
+  'amperesecond',
+  'ohmseconds',
+  'ampsquared',
+  'metrespersecond',
+  'kilo',
+  'mega',
+  'lamps',
+])('the unit in %s isn’t the one that its beginning or end would be', (typed) => {
+  expect(findUnit(typed)).toBeUndefined();
+});

@@ -7,8 +7,8 @@ const fixedUnits: Record<string, Unit> = {
   'mm²': { base: 'mm²', factor: 1 },
   'cm²': { base: 'mm²', factor: 100 },
   'm²': { base: 'mm²', factor: 1e6 },
-  mm: { base: 'm', factor: 1e-3 },
   cm: { base: 'm', factor: 1e-2 },
+  pF: { base: 'F', factor: 1e-12 },
   '%': { base: '%', factor: 1 },
   '°C': { base: '°C', factor: 1 },
   K: { base: '°C', factor: 1 },
@@ -30,35 +30,71 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...Object.entries(fixedUnits),
 ]);
 
+/** Names of units, in lower case and without the s of a plural. */
+const names = {
+  '%': 'percent',
+  min: 'minute|min',
+  h: 'hour|hr',
+  A: 'ampere|amp',
+  V: 'volt',
+  var: 'va-?reactive|var',
+  W: 'watt',
+  Ω: 'ohm',
+  J: 'joule',
+  F: 'farad',
+  H: 'henry|henrie',
+  T: 'tesla',
+  Hz: 'hertz',
+  lx: 'lux',
+  lm: 'lumen',
+  m: 'metre|meter|mtr',
+  g: 'gramme|gram',
+  K: 'kelvin',
+  '°': 'degree|deg|[º˚]',
+  C: 'celsius|centigrade',
+  '£': 'pound',
+  p: 'pence',
+  s: 'second|sec',
+};
+/** Some lose a vowel before ohm: megohm. */
+const prefixNames = {
+  p: 'pico',
+  n: 'nano',
+  μ: 'micro|micr(?=Ω)',
+  m: 'milli',
+  c: 'centi',
+  k: 'kilo|kil(?=Ω)',
+  M: 'mega|meg(?=Ω)',
+  G: 'giga|gig(?=Ω)',
+};
+
 /** Other common spellings, in the order in which they are replaced. */
 const spellings: [RegExp, string][] = [
-  [/^sq(?:uare)?\.?(.+)$|^(.+?)sq(?:uared?)?$/iu, '$1$2²'],
+  [/\s/gu, ''],
+  // The s of `watt seconds` and `amp squared` isn't a plural's.
+  ...spelled(names, '-?', '(?:s(?!ec|q))?'),
+  [/per/giu, '/'],
+  ...spelled(prefixNames, '', '(?=\\p{L})'),
+  [/(?<=\p{L})(?:\^?2|sq(?:uared?)?)/giu, '²'],
+  [/(?<=\p{L})\^?3/gu, '³'],
+  [/(^|\/)sq(?:uare)?\.?([^/]+)/giu, '$1$2²'],
   [/\u2126/gu, 'Ω'],
   [/\u00b5|^u(?=.)/gu, 'μ'],
-  [/^kilohm/iu, 'kohm'],
-  [/^megohm/iu, 'Mohm'],
-  [/^kilo(?=\p{L})/iu, 'k'],
-  [/^milli(?=\p{L})/iu, 'm'],
-  [/^mega(?=\p{L})/iu, 'M'],
-  [/ohms?$/iu, 'Ω'],
-  [/(?<!volt-?)amp(?:ere)?s?$/iu, 'A'],
-  [/volts?$/iu, 'V'],
-  [/watts?$/iu, 'W'],
-  [/^(?:hours?|hrs?)$/iu, 'h'],
-  [/^(?:minutes?|mins)$/iu, 'min'],
+  [/[·⋅](?=\p{L})/gu, ''],
   // Nobody means a megaampere.
   [/^ma$/u, 'mA'],
-  [/^([mμ]?)(?:secs?|seconds?)$/iu, '$1s'],
-  [/hertz$/iu, 'Hz'],
-  [/lux$/iu, 'lx'],
-  [/^(?:percent|per cent)$/iu, '%'],
-  [/^(?:degc|°c)$/iu, '°C'],
-  [/met(?:re|er)s?(?=²?$)/iu, 'm'],
 ];
 
-/** A unit with its powers as they are printed: `mm2` and `mm^2` are mm². */
-export function withPowers(text: string): string {
-  return text.replace(/(?<=\p{L})\^?2/gu, '²').replace(/(?<=\p{L})\^?3/gu, '³');
+function spelled(table: Readonly<Record<string, string>>, before: string, behind: string) {
+  return Object.entries(table).map(([symbol, name]): [RegExp, string] => [
+    new RegExp(`${before}(?:${name})${behind}`, 'giu'),
+    symbol,
+  ]);
+}
+
+/** A unit in symbols, without spaces, as they are printed: `mm^2` is mm², `metres per second` m/s. */
+export function withSymbols(text: string): string {
+  return spellings.reduce((spelling, [from, to]) => spelling.replace(from, to), text);
 }
 
 /**
@@ -66,7 +102,7 @@ export function withPowers(text: string): string {
  * regardless of case (`kw`, `v`), that one is taken.
  */
 export function findUnit(text: string): Unit | undefined {
-  const spelled = spellings.reduce((spelling, [from, to]) => spelling.replace(from, to), withPowers(text));
+  const spelled = withSymbols(text);
   const exact = units.get(spelled);
   if (exact) return exact;
   const alike = [...units].filter(([name]) => name.toLowerCase() === spelled.toLowerCase());
