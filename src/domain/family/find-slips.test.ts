@@ -45,6 +45,7 @@ describe('the slips of an answer', () => {
     expect(findSlips(makeQuestion(), asked, '0.78')).toEqual([]);
     expect(findSlips({ ...question, family: 'not json' }, asked, '0.78')).toEqual([]);
     expect(idsOf(question, asked, '0.78')).toEqual(['cold']);
+    expect(idsOf(question, asked, '0·78')).toEqual(['cold']);
   });
 
   it('are none for values that the family no longer has an answer for', () => {

@@ -38,7 +38,7 @@ function readTyped(response: Response, unit: string): Typed[] {
 }
 
 function decimalsOf(text: string): number {
-  return /[.,](\d+)/u.exec(text)?.[1]?.length ?? 0;
+  return /[.,·](\d+)/u.exec(text)?.[1]?.length ?? 0;
 }
 
 /**

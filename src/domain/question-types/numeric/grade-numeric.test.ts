@@ -46,7 +46,8 @@ describe('a unit', () => {
     [806, 'lm', '806 lumens'],
     [1.5, 'kilowatt hours', '1500 Wh'],
     [2.5, 'square millimetres', '2.5 mm2'],
-    [1.72e-8, 'Ω·m', '1.72×10^-8 ohm metres'],
+    [1.72e-8, 'Ω·m', '1.72·10^-8 ohm metres'],
+    [12.5, '£', '£12·50'],
   ])('%d %s may be written out: %j', (value, unit, typed) => {
     expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(1);
   });

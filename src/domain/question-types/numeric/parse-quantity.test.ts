@@ -47,6 +47,16 @@ describe('a typed number', () => {
     ['3⁄8', [0.375]],
     ['1.5 × 10³', [1500]],
     ['2 x 10⁻²', [0.02]],
+    ['3·10^8', [3e8]],
+    ['3 ⋅ 10⁸', [3e8]],
+    ['2·10**-2', [0.02]],
+    // The decimal point of older British books.
+    ['0·35', [0.35]],
+    ['·35', [0.35]],
+    ['−10·5', [-10.5]],
+    ['0·105', [0.105]],
+    ['3·10', [3.1]],
+    ['1·5·10^3', [1500]],
   ])('%j is read as %j', (typed, numbers) => {
     expect(readings(typed)).toEqual(numbers);
   });
@@ -77,6 +87,10 @@ describe('a typed number', () => {
     '5 - 10 A',
     '0.5 or 0.6',
     '40 ms to 130 ms',
+    // 3.105, or 3·10⁵ without its raised digit.
+    '3·105',
+    '1·2·3',
+    '1,500·5',
   ])('%j is none', (typed) => {
     expect(parseQuantity(typed)).toEqual({ kind: 'not-a-number' });
   });

@@ -18,7 +18,7 @@ export type Quantity =
  *   Upper and lower case are the same in it, unless that makes another unit
  */
 export function parseQuantity(typed: string, asked = ''): Quantity {
-  const text = withoutStop(withoutRaised(typed).replace(/\u2212/gu, '-'));
+  const text = withoutStop(withoutRaised(withoutDot(typed)).replace(/\u2212/gu, '-'));
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10(?:\^|\*\*)?([+-]?\d{1,3}))?(.*)$/iu.exec(
     withWholeUnit(
       withoutFraction(withoutPound(text, asked)).replace(/\s/gu, ''),
@@ -44,6 +44,16 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
 /** Without the full stop of a sentence: phones type one when the space bar is pressed twice. */
 function withoutStop(text: string): string {
   return text.trim().replace(/(?<=[^\d.,\s])\.$/u, '');
+}
+
+/**
+ * `3·10^8` as 3 × 10^8. Between other digits, a raised dot is the decimal point of older British books: `0·35`. `3·105`, which
+ * may have lost its caret, is neither.
+ */
+function withoutDot(text: string): string {
+  return text
+    .replace(/[·⋅](?= *10 *[*^⁻⁰¹²³⁴-⁹])/u, '×')
+    .replace(/^([\s£+\u2212-]*(?:0*|\d+(?!·10\d)))·(?=\d)/u, '$1.');
 }
 
 /** The pound sign comes before its number, as we show it ourselves: £12.50. */
