@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type Report, reportSchema } from '#domain/report/report.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
@@ -17,6 +17,7 @@ vi.mock('#services/reports/report-question.ts', () => reports);
 vi.mock('#services/reports/list-reports.ts', () => reports);
 
 beforeAll(installDialog);
+beforeEach(() => localStorage.clear());
 
 it('shows what was sent among the user’s reports at once [ADM-7]', async () => {
   const stored: Report[] = [];
@@ -66,6 +67,69 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('login', expect.anything());
   expect(screen.getByLabelText('In your words')).toHaveValue('Table 41.1 says 0.4 s');
+  const kept = () => JSON.stringify(localStorage);
+  const before = kept();
+  await user.type(screen.getByLabelText('In your words'), ', not 5 s');
+  expect(kept()).toBe(before);
+});
+
+describe('a report that was typed and not sent', () => {
+  function draw(questionId = 'q1', askedText = '') {
+    return render(
+      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in')}>
+        <ReportButton questionId={questionId} askedText={askedText} />
+      </TestProviders>,
+    );
+  }
+
+  it('is there again after a reload, for this question and variant only, until it’s sent [ADM-7]', async () => {
+    reports.reportQuestion.mockReset().mockResolvedValue(true);
+    const user = userEvent.setup();
+    const start = () => user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const before = draw();
+    await start();
+    await user.selectOptions(screen.getByLabelText('What is wrong?'), 'It’s out of date');
+    await user.type(screen.getByLabelText('In your words'), 'Amendment 4 changed it');
+    before.unmount();
+
+    const variant = draw('q1', 'A shower takes 9.5 kW.');
+    await start();
+    expect(screen.getByLabelText('In your words')).toHaveValue('');
+    const stored = JSON.stringify(localStorage);
+    await user.type(screen.getByLabelText('In your words'), '9');
+    expect(JSON.stringify(localStorage)).not.toBe(stored);
+    await user.clear(screen.getByLabelText('In your words'));
+    expect(JSON.stringify(localStorage)).toBe(stored);
+    variant.unmount();
+
+    const after = draw();
+    await start();
+    expect(screen.getByLabelText('What is wrong?')).toHaveDisplayValue('It’s out of date');
+    expect(screen.getByLabelText('In your words')).toHaveValue('Amendment 4 changed it');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Thank you');
+    const sent = { questionId: 'q1', reason: 'outdated', text: 'Amendment 4 changed it', askedText: '' };
+    expect(reports.reportQuestion).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
+    after.unmount();
+
+    draw();
+    await start();
+    expect(screen.getByLabelText('In your words')).toHaveValue('');
+  });
+
+  it('stays on the page when the storage is full, and isn’t replaced by less [ADM-7]', async () => {
+    const user = userEvent.setup();
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    await user.type(screen.getByLabelText('In your words'), 'A typo');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(screen.getByLabelText('In your words'), ' in C');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo in C');
+  });
 });
 
 it.each([

@@ -15,6 +15,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
+import { readDraft, storeDraft } from '#services/storage/question-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -24,7 +25,10 @@ import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
 
-/** Reports a problem with a question to those who maintain the bank. Memoized, since an answer doesn't change it. */
+/**
+ * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent.
+ * Memoized, since an answer doesn't change it.
+ */
 export const ReportButton = memo(function ReportButton({
   questionId,
   askedText = '',
@@ -37,8 +41,11 @@ export const ReportButton = memo(function ReportButton({
   const { user } = useAuth();
   const dialog = useAuthDialog();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>('wrong-key');
-  const [text, setText] = useState('');
+  /** The reason with the text after it, as it's stored; empty before anything is typed. */
+  const [draft, setDraft] = useState('');
+  const reason = reportReasons.find((one) => draft.startsWith(one)) ?? 'wrong-key';
+  const text = draft.slice(reason.length);
+  const asked = questionId + askedText;
   const send = useSingleMutation({
     meta: { failure: 'The report could not be sent' },
     mutationFn: async (uid: string) => {
@@ -47,7 +54,8 @@ export const ReportButton = memo(function ReportButton({
     },
     onSuccess: (isSent, uid) => {
       if (!isSent) return;
-      setText('');
+      setDraft('');
+      storeDraft('report', asked, null);
       void client.invalidateQueries({ queryKey: reportKeys.ofUser(uid) });
     },
   });
@@ -58,7 +66,16 @@ export const ReportButton = memo(function ReportButton({
       return;
     }
     send.reset();
+    // What was typed on this page is newer than what is stored, e.g. on a full disk.
+    setDraft(draft || (readDraft('report', asked, user.uid) ?? ''));
     setOpen(true);
+  }
+
+  function change(newReason: ReportReason, newText: string): void {
+    const changed = newReason + newText;
+    setDraft(changed);
+    // Nobody else finds what is still typed after the account has signed out in another tab.
+    if (user) storeDraft('report', asked, newText === '' ? null : changed);
   }
 
   /** A user who has signed out in the meantime, e.g. in another tab, is asked to sign in; the text is kept. */
@@ -86,7 +103,7 @@ export const ReportButton = memo(function ReportButton({
               label="What is wrong?"
               options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
               value={reason}
-              onChoose={setReason}
+              onChoose={(chosen) => change(chosen, text)}
             />
             <TextAreaField
               label="In your words"
@@ -94,7 +111,7 @@ export const ReportButton = memo(function ReportButton({
               rows={4}
               maxLength={reportLimit}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => change(reason, event.target.value)}
             />
             {send.isError && (
               <Notice tone="danger">

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxNoteLength } from '#domain/saved/saved-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
-import { readNoteDraft, storeNoteDraft } from '#services/storage/note-drafts.ts';
+import { readDraft, storeDraft } from '#services/storage/question-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import styles from './saved.module.css';
@@ -26,7 +26,7 @@ export function NoteForm({
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const [draft] = useState(() => readNoteDraft(questionId, owner));
+  const [draft] = useState(() => readDraft('note', questionId, owner));
   const [text, setText] = useState(draft ?? note);
   const storing = useSingleMutation({
     mutationFn: onSave,
@@ -41,7 +41,7 @@ export function NoteForm({
   }, [draft]);
 
   function close(): void {
-    storeNoteDraft(questionId, null);
+    storeDraft('note', questionId, null);
     onClose();
   }
 
@@ -60,7 +60,7 @@ export function NoteForm({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          storeNoteDraft(questionId, event.target.value);
+          storeDraft('note', questionId, event.target.value);
         }}
       />
       <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
-import { readNoteDraft } from '#services/storage/note-drafts.ts';
+import { readDraft } from '#services/storage/question-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -30,7 +30,7 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
   const { status, saved, waiting, save, refresh } = useSaved();
   const { data: outcome = null, mutateAsync } = useMutation({ mutationFn: save });
   const [deleted, setDeleted] = useState('');
-  const [isEditing, setEditing] = useState(() => readNoteDraft(questionId, owner) !== null);
+  const [isEditing, setEditing] = useState(() => readDraft('note', questionId, owner) !== null);
   const isMarked = saved.bookmarks.get(questionId)?.value === '1';
   const note = saved.notes.get(questionId)?.value ?? '';
   const isWaiting = waiting.bookmarks.has(questionId) || waiting.notes.has(questionId);

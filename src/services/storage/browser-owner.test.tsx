@@ -7,7 +7,7 @@ import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
 import { makeEditDrafts } from './edit-drafts.ts';
 import { keepRecord, readKeptRecord } from './kept-record.ts';
-import { readNoteDraft, storeNoteDraft } from './note-drafts.ts';
+import { readDraft, storeDraft } from './question-drafts.ts';
 import { readReadingText, storeReadingText } from './reading-choices.ts';
 
 const draft = { subject: 'A word', message: 'Private' };
@@ -41,13 +41,15 @@ describe('who used this browser last', () => {
     storeBrowserOwner('ada');
     storeContactDraft(draft);
     planDrafts.store('premium', edit);
-    storeNoteDraft('q1', 'See 411');
+    storeDraft('note', 'q1', 'See 411');
+    storeDraft('report', 'q1', 'Private');
     expect(planDrafts.read('premium')).toEqual(edit);
     storeBrowserOwner(next);
     // At once, without loading any code first: that could fail.
     expect(readContactDraft()).toEqual({ subject: '', message: '' });
     expect(planDrafts.read('premium')).toBeNull();
-    expect(readNoteDraft('q1', next)).toBeNull();
+    expect(readDraft('note', 'q1', next)).toBeNull();
+    expect(readDraft('report', 'q1', next)).toBeNull();
   });
 
   it.each([null, 'bob'])("takes an account's drafts out of each tab when %s comes next", (next) => {
@@ -116,9 +118,9 @@ describe('who used this browser last', () => {
   it("keeps a visitor's draft when that visitor signs in", () => {
     storeBrowserOwner(null);
     storeContactDraft(draft);
-    storeNoteDraft('q1', 'See 411');
+    storeDraft('note', 'q1', 'See 411');
     storeBrowserOwner('ada');
     expect(readContactDraft()).toEqual(draft);
-    expect(readNoteDraft('q1', 'ada')).toBe('See 411');
+    expect(readDraft('note', 'q1', 'ada')).toBe('See 411');
   });
 });

@@ -11,7 +11,8 @@ export const recordKey = 'ohmwork.account';
 export const accountChoicesKey = 'ohmwork.reading-account';
 
 /** The keys that are removed with an account: its record, its drafts (in either storage) and its reading choices. */
-const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..*|reading|reading-account)$/u;
+const ownKeys =
+  /^ohmwork\.(?:account|contact-draft|(?:edit|note|report)-draft\..*|reading|reading-account)$/u;
 
 /**
  * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,
