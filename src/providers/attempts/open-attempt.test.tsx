@@ -137,6 +137,32 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   expect(await hasUnstored()).toBe(false);
 });
 
+it('has the browser ask before the page is closed or reloaded while its answers are only there', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const store = await openAttemptStore();
+  await store.save(record);
+  const first = await open(record.attempt.id);
+  expect(asks()).toBe(false);
+  const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  first.session.dispatch({ type: 'answer', response: 'b' });
+  await first.session.flush();
+  expect(asks()).toBe(true);
+  save.mockRestore();
+  first.session.tick();
+  await first.session.flush();
+  expect(asks()).toBe(false);
+  first.close();
+
+  vi.spyOn(store, 'durability', 'get').mockReturnValue('page');
+  const second = await open(record.attempt.id);
+  expect(asks()).toBe(true);
+  second.session.dispatch({ type: 'hand-in', at: new Date().toISOString() });
+  await second.session.flush();
+  expect(asks()).toBe(false);
+  second.close();
+});
+
 it.each(['continues there', 'closes the first'])(
   'gives another page the answer that couldn’t be stored when the learner %s, which stores it [ATT-5]',
   async (action) => {

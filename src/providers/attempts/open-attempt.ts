@@ -123,6 +123,13 @@ export async function openAttempt(
     session.setVisible(document.visibilityState === 'visible');
     if (document.visibilityState === 'visible') void session.checkClock();
   }
+  /** The browser asks before the page is closed or reloaded while an answer is only there. */
+  function warn(event: BeforeUnloadEvent): void {
+    const { saveState, record: held } = session.getState();
+    if (saveState === 'failed' || (saveState === 'memory' && held.attempt.handedInAt === null))
+      event.preventDefault();
+  }
+  addEventListener('beforeunload', warn, { signal: closing.signal });
   // Fetches pictures that couldn't be fetched at the start, or were cleared since.
   const pictures = record.questions.flatMap(picturesOf).map(({ src }) => src);
   const fetchPictures = () => {
