@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
+import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -63,4 +64,32 @@ it('starts one exam, though two presses come at once', async () => {
   expect(start).toHaveBeenCalledOnce();
   await act(async () => button.click());
   expect(start).toHaveBeenCalledTimes(2);
+});
+
+it('starts nothing for somebody who went to another screen meanwhile', async () => {
+  const remove = vi.fn(async () => {});
+  let finish = (_started: StartedExam) => {};
+  const started = new Promise<StartedExam>((resolve) => {
+    finish = resolve;
+  });
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} attempts={{ ...makeAttemptsState([]), remove }}>
+        <StartExamButton title="Paper 1" questionCount={60} disabled={false} start={() => started} />
+        <Routes>
+          <Route path="/exam/:attemptId" element="The exam" />
+          <Route path="*" element={null} />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'Start mock: Paper 1' });
+  await userEvent.setup().click(button);
+  const { pathname } = location;
+  history.replaceState(null, '', '/results');
+  finish({ kind: 'started', attemptId: 'a1' });
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  history.replaceState(null, '', pathname);
+  expect(remove).toHaveBeenCalledExactlyOnceWith('a1');
+  expect(screen.queryByText('The exam')).not.toBeInTheDocument();
 });
