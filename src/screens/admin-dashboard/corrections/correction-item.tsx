@@ -59,6 +59,11 @@ export function CorrectionItem({
   });
   const name = nameCorrection(correction);
 
+  function discard(): void {
+    clear();
+    changing.reset();
+  }
+
   // The form has no name: as landmarks, two corrections of one question would have the same one.
   return (
     <form
@@ -79,7 +84,7 @@ export function CorrectionItem({
           </span>
         ))}
       </p>
-      <RestoredNotice restored={restored} onDiscard={clear} />
+      <RestoredNotice restored={restored} onDiscard={discard} />
       <TextAreaField
         label="What was wrong?"
         rows={4}

@@ -80,8 +80,11 @@ it('keeps a new one that was left, until it’s discarded [ADM-10]', async () =>
   user.leave();
   show([]);
   expect(await screen.findByLabelText('What was wrong?')).toHaveValue('The case was deleted.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByText('Which questions? Give their numbers.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('What was wrong?')).toHaveValue('');
+  expect(screen.queryByText('Which questions? Give their numbers.')).not.toBeInTheDocument();
   expect(screen.queryByText('You have unsaved changes from earlier.')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -92,8 +95,12 @@ it('keeps a new wording that was left, until it’s discarded [ADM-5]', async ()
   user.leave();
   show([surge]);
   expect(await screen.findByDisplayValue(`${surge.text} Again.`)).toBeVisible();
+  services.rewordCorrection.mockResolvedValueOnce({ list: [surge], isSaved: false });
+  await user.click(screen.getByRole('button', { name: 'Save the correction of 4-048' }));
+  const conflict = await screen.findByText('Someone else changed this correction');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByDisplayValue(surge.text)).toBeVisible();
+  await vi.waitFor(() => expect(conflict).not.toBeInTheDocument());
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -74,9 +74,15 @@ export function NewCorrectionForm() {
     else focusFirstWrong(event.currentTarget);
   }
 
+  function discard(): void {
+    clear();
+    setTried(false);
+    publishing.reset();
+  }
+
   return (
     <form ref={form} className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
-      <RestoredNotice restored={restored} onDiscard={clear} />
+      <RestoredNotice restored={restored} onDiscard={discard} />
       <TextField
         label="Question numbers"
         hint="Separate them with commas, e.g. 4-048, 4-083"

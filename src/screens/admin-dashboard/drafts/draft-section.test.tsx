@@ -159,6 +159,30 @@ it('keeps what is typed while it is stored for the first time', async () => {
   expect(screen.getByLabelText('Reference')).toHaveValue('12');
 });
 
+it('says nothing more of a refused publication once it’s saved, or what was typed is discarded [ADM-13]', async () => {
+  services.publishQuestionDraft.mockResolvedValue({ state: 'overtaken' });
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, content },
+  }));
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  cleanup();
+  show('/drafts/d1');
+  const refused = () => screen.queryByText('Someone else changed this draft while you were editing');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(refused()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(refused()).not.toBeInTheDocument());
+
+  await user.type(screen.getByLabelText('Reference'), '2');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(refused()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await waitFor(() => expect(refused()).not.toBeInTheDocument());
+});
+
 it('is published once it’s complete and its number is free [ADM-13]', async () => {
   services.publishQuestionDraft.mockResolvedValue({ state: 'published', stored: question });
   const user = show('/drafts/d1');

@@ -59,7 +59,15 @@ export function QuestionDraftEditor({
 
   /** Ctrl+S does nothing while the question is being published: it would be stored twice. */
   function save(): void {
-    if (!publishing.isPending) edit.save();
+    if (publishing.isPending) return;
+    publishing.reset();
+    edit.save();
+  }
+
+  function discard(): void {
+    setTried(false);
+    publishing.reset();
+    edit.discard();
   }
 
   function publish(): void {
@@ -70,7 +78,7 @@ export function QuestionDraftEditor({
   return (
     <div className={styles.columns}>
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
-        <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+        <RestoredNotice restored={edit.restored} onDiscard={discard} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <DraftOutcome edit={edit} publishing={publishing} isIncomplete={isIncomplete} />
         {taken.questionId && <NumberTaken />}

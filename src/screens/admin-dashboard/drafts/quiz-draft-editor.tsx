@@ -62,7 +62,15 @@ export function QuizDraftEditor({
 
   /** Ctrl+S does nothing while the quiz is being published: it would be stored twice. */
   function save(): void {
-    if (!publishing.isPending) edit.save();
+    if (publishing.isPending) return;
+    publishing.reset();
+    edit.save();
+  }
+
+  function discard(): void {
+    setTried(false);
+    publishing.reset();
+    edit.discard();
   }
 
   function publish(): void {
@@ -75,7 +83,7 @@ export function QuizDraftEditor({
       draft={edit.draft}
       dirty={edit.dirty}
       showsEmpty={tried}
-      top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
+      top={<RestoredNotice restored={edit.restored} onDiscard={discard} />}
       outcome={
         <>
           <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />

@@ -64,3 +64,23 @@ it('saves once at a time, however often that is asked for, and again after that'
   await act(async () => result.current.save());
   expect(save).toHaveBeenLastCalledWith({ id: 'a', text: 'Second' }, { text: 'Third' });
 });
+
+it.each([
+  ['a conflict', async () => ({ state: 'conflict', current: { id: 'a', text: 'Theirs' } }) as const],
+  ['a deletion', async () => ({ state: 'gone' }) as const],
+  ['a failure', () => Promise.reject(new Error('offline'))],
+])('says nothing more of %s once the changes are discarded', async (_, save) => {
+  const client = makeTestClient();
+  const { result } = renderHook(() => useEdit({ ...settings, save }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TestProviders client={client}>{children}</TestProviders>
+    ),
+  });
+  act(() => result.current.change({ text: 'Mine' }));
+  await act(async () => result.current.save());
+  const told = () => [result.current.conflict !== null, result.current.gone, result.current.saving.isError];
+  await vi.waitFor(() => expect(told()).toContain(true));
+  await act(async () => result.current.discard());
+  expect(result.current.draft).toEqual({ text: 'First' });
+  await vi.waitFor(() => expect(told()).toEqual([false, false, false]));
+});

@@ -105,9 +105,14 @@ export function useEdit<
 
   function takeTheirs(): void {
     if (!theirs) return;
-    startFrom(theirs);
-    saving.reset();
+    discardFor(theirs);
     onSaved(theirs);
+  }
+
+  /** Shows a document instead of the edits, without what became of saving them. */
+  function discardFor(document: T): void {
+    startFrom(document);
+    saving.reset();
   }
 
   const change = useStableCallback((part: Partial<D>) =>
@@ -130,7 +135,7 @@ export function useEdit<
     conflict: theirs ? { theirs, differences, keepMine, takeTheirs } : null,
     /** Whether the form still contains restored edits. */
     restored: form.restored && dirty,
-    discard: () => startFrom(stored),
+    discard: () => discardFor(stored),
     change,
     save: (by = save) => saving.mutate({ from: base, sent: draft, by }),
   };

@@ -62,6 +62,12 @@ export default function NewFactSection() {
     if (isValid) adding.mutate();
   }
 
+  function discard(): void {
+    clear();
+    setTried(false);
+    adding.reset();
+  }
+
   return (
     <Page
       title="New fact"
@@ -69,7 +75,7 @@ export default function NewFactSection() {
       actions={<ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>}
     >
       <EditorForm label="New fact" dirty={dirty} isValid={isValid} onSave={save}>
-        <RestoredNotice restored={restored} onDiscard={clear} />
+        <RestoredNotice restored={restored} onDiscard={discard} />
         <div className={styles.pair}>
           <TextField
             label="Id"
