@@ -1,5 +1,9 @@
+/// <reference types="node" />
+import 'fake-indexeddb/auto';
+
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import { newBulkJob } from '#domain/bank/bulk-edit.ts';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { contentOf } from '#domain/bank/question-content.ts';
 import type { Change } from '#domain/change/change.ts';
@@ -10,6 +14,7 @@ import { holdCommit } from '#test/support/hold-commit.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
+import { continueBulkEdit, undoBulkEdit } from '../bank/bulk-edit.ts';
 import { ImportUndoneError } from '../bank/import-undone-error.ts';
 import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
 import { listChanges } from '../changes/list-changes.ts';
@@ -93,6 +98,15 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
     { action: 'delete', count: 1, label: 'bank.csv', detail: 'Undone' },
     { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo begun' },
   ]);
+});
+
+it('undoes an import also of questions that were changed and changed back, as by a bulk edit and its undo [QN-19]', async () => {
+  const { record, former, ids } = await importThree();
+  const job = newBulkJob(uniqueId('job'), admin.uid, { field: 'difficulty', value: 'hard' }, ids);
+  const settings = { onProgress: () => {}, onWait: () => {}, signal: signal() };
+  await undoBulkEdit(await continueBulkEdit(job, settings), settings);
+  expect(await undo(record)).toEqual({ undone: 3, changed: [] });
+  expect(await getQuestions(ids)).toMatchObject([{ id: former.id, text: 'As it was?' }]);
 });
 
 it('goes on counting where an undo was stopped [QN-19]', async () => {

@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore/lite';
 
-import { type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
+import { findReverted, type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionVersionSchema } from '#domain/question/question-version.ts';
@@ -13,6 +13,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
+import { listVersions } from '../questions/list-versions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
 import { countDocuments, readDocuments } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
@@ -23,7 +24,7 @@ export type UndoneImport = { readonly undone: number; readonly changed: readonly
 
 /**
  * Undoes a whole import: questions that it created are deleted, with copies kept for thirty days, and those that it replaced
- * are restored. Questions changed since then stay as they are. If it was stopped halfway, it can be repeated.
+ * are restored. Questions changed since then stay as they are, unless they were changed back. If it was stopped halfway, it can be repeated.
  *
  * @param savedBy the uid of the administrator who undoes it
  * @param onProgress called at the beginning, with the progress of an earlier run, and after each batch
@@ -51,10 +52,13 @@ export async function undoImport(
     const stored = await readPageById(after, { limit: importBatch, where: own });
     const questions = parseAllStored(stored, questionSchema);
     const plan = planUndo(record, questions);
+    const { created, replaced, stay } = await sortChanged(record, plan.changed);
+    const writes = await Promise.all(plan.replaced.map(toFormer));
     changed.push(
-      ...plan.changed,
-      ...(await deleteCreated(plan.created)),
-      ...(await bringBack(plan.replaced, record, savedBy)),
+      ...stay,
+      ...plan.replaced.filter((_, place) => writes[place] === null),
+      ...(await deleteCreated([...plan.created, ...created])),
+      ...(await bringBack([...writes.flatMap((write) => write ?? []), ...replaced], record, savedBy)),
     );
     read += questions.length;
     done = Math.min(done + questions.length, of);
@@ -74,23 +78,35 @@ async function deleteCreated(batch: readonly Question[]): Promise<readonly Quest
   return batch.filter(({ id }) => stay.includes(id));
 }
 
+/** Sorts changed questions into those that are as the import wrote them again, by what to do with them, and the rest. */
+async function sortChanged(record: ImportRecord, changed: readonly Question[]) {
+  const created: Question[] = [];
+  const replaced: QuestionWrite[] = [];
+  const stay: Question[] = [];
+  const versions = await Promise.all(changed.map(({ id }) => listVersions(id)));
+  for (const [place, question] of changed.entries()) {
+    const former = findReverted(record, question, versions[place] ?? []);
+    if (former === undefined) stay.push(question);
+    else if (former === null) created.push(question);
+    else replaced.push({ question: { ...former, id: question.id }, former: question });
+  }
+  return { created, replaced, stay };
+}
+
 /** @returns the questions that stay because they were changed meanwhile */
 async function bringBack(
-  batch: readonly Question[],
+  writes: readonly QuestionWrite[],
   record: ImportRecord,
   savedBy: string,
 ): Promise<readonly Question[]> {
-  if (batch.length === 0) return batch;
-  const writes = await Promise.all(batch.map(toFormer));
+  if (writes.length === 0) return [];
   const savedAt = await readIsoTime();
-  const known = writes.flatMap((write) => write ?? []);
-  if (known.length === 0) return batch;
   return inTransaction(async (transaction) => {
-    const conflicts = await writeQuestionBatch(transaction, known, { savedBy, savedAt });
-    const restored = known.filter(({ former }) => !former || !conflicts.includes(former));
+    const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt });
+    const restored = writes.filter(({ former }) => !former || !conflicts.includes(former));
     const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
     if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
-    return [...conflicts, ...batch.filter((_, place) => writes[place] === null)];
+    return conflicts;
   });
 }
 

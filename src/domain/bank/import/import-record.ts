@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { haveSameContent } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
+import type { QuestionVersion } from '#domain/question/question-version.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count } from '#domain/shared/shapes.ts';
 
@@ -56,3 +58,25 @@ export function planUndo(
     changed: own.filter(({ updatedAt }) => !times.has(updatedAt)),
   };
 }
+
+/**
+ * Whether a question that was changed since an import is as the import wrote it again, such as after a bulk edit and its undo.
+ *
+ * @param versions its earlier versions, the latest first
+ * @returns what the import replaced, null if the import created the question; undefined if it's still changed
+ */
+export function findReverted(
+  { id, batches }: Pick<ImportRecord, 'id' | 'batches'>,
+  question: Question,
+  versions: readonly Pick<QuestionVersion, 'question'>[],
+): Question | null | undefined {
+  const place = versions.findIndex(
+    ({ question: { importId, updatedAt } }) => importId === id && batches.includes(updatedAt),
+  );
+  const imported = versions[place]?.question;
+  if (!imported || !haveSameContent(withSortedTags(imported), withSortedTags(question))) return undefined;
+  return imported.createdAt === imported.updatedAt ? null : versions[place + 1]?.question;
+}
+
+/** A tag that was removed and put back comes last. */
+const withSortedTags = (question: Question): Question => ({ ...question, tags: question.tags.toSorted() });
