@@ -10,6 +10,7 @@ export function DraftButtons({
   saved,
   saving,
   publishing,
+  canPublish,
 }: {
   /** The form's id, if the buttons are outside it. */
   form?: string | undefined;
@@ -17,22 +18,25 @@ export function DraftButtons({
   saved: boolean;
   saving: boolean;
   publishing: boolean;
+  canPublish: boolean;
 }) {
   return (
     <SaveBar dirty={dirty} saved={saved}>
       <Button type="submit" form={form} busy={saving} disabled={publishing}>
         Save draft
       </Button>
-      <Button
-        variant="primary"
-        type="submit"
-        value={publishes}
-        form={form}
-        busy={publishing}
-        disabled={saving}
-      >
-        Publish
-      </Button>
+      {canPublish && (
+        <Button
+          variant="primary"
+          type="submit"
+          value={publishes}
+          form={form}
+          busy={publishing}
+          disabled={saving}
+        >
+          Publish
+        </Button>
+      )}
     </SaveBar>
   );
 }

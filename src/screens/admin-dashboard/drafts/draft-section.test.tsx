@@ -234,12 +234,25 @@ it('that is gone when the page is loaded again offers what was typed as a new dr
   show('/drafts/d1');
   expect(await screen.findByText('This draft was published or deleted')).toBeVisible();
   expect(screen.getByLabelText('Reference')).toHaveValue(`${draft.content.reference}1`);
+  // It may have been published already.
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await vi.waitFor(() => expect(services.getDraft).toHaveBeenLastCalledWith('d2'));
   expect(services.saveDraft).toHaveBeenCalledExactlyOnceWith(
     { ...draft, createdAt: '' },
     { ...draft.content, reference: `${draft.content.reference}1` },
   );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('that is gone is no longer offered once what was typed is discarded [ADM-13]', async () => {
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  cleanup();
+  services.getDraft.mockResolvedValue(null);
+  show('/drafts/d1');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Draft not found')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
 

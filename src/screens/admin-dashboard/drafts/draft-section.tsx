@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { DraftDocument } from '#domain/draft/draft.ts';
@@ -8,9 +7,9 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { LostEdits } from '../editing/lost-edits.tsx';
 import { findLostDraft } from './draft-edits.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
@@ -38,25 +37,23 @@ export default function DraftSection() {
 
 /** Offers the unsaved edits in this tab of a draft that was published or deleted, by someone else or in another tab. */
 function GoneDraft({ id }: { id: string }) {
-  const [lost] = useState(() => findLostDraft(id));
-  if (!lost) {
-    return (
-      <EmptyState title="Draft not found" action={allDrafts}>
-        It may have been published or deleted.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Notice tone="warning" title="This draft was published or deleted">
-        Look in Questions, Quizzes or Deleted. What you typed is still here. Saving it makes a new draft.
-      </Notice>
-      <DraftEditor draft={lost} />
-    </>
+    <LostEdits
+      find={() => findLostDraft(id)}
+      title="This draft was published or deleted"
+      advice="Look in Questions, Quizzes or Deleted. What you typed is still here. Saving it makes a new draft."
+      none={
+        <EmptyState title="Draft not found" action={allDrafts}>
+          It may have been published or deleted.
+        </EmptyState>
+      }
+    >
+      {(lost, onDiscard) => <DraftEditor draft={lost} onDiscard={onDiscard} />}
+    </LostEdits>
   );
 }
 
-function DraftEditor({ draft }: { draft: DraftDocument }) {
+function DraftEditor({ draft, onDiscard }: { draft: DraftDocument; onDiscard?: () => void }) {
   const client = useQueryClient();
   const published = usePublished();
 
@@ -70,8 +67,9 @@ function DraftEditor({ draft }: { draft: DraftDocument }) {
     void client.invalidateQueries({ queryKey: draftKeys.list() });
   }
 
+  const handlers = { onSaved: cacheSaved, onDiscard };
   if (draft.kind === 'question') {
-    return <QuestionDraftEditor stored={draft} onSaved={cacheSaved} onPublished={published.question} />;
+    return <QuestionDraftEditor stored={draft} onPublished={published.question} {...handlers} />;
   }
-  return <QuizDraftEditor stored={draft} onSaved={cacheSaved} onPublished={published.quiz} />;
+  return <QuizDraftEditor stored={draft} onPublished={published.quiz} {...handlers} />;
 }

@@ -25,10 +25,16 @@ export function QuestionDraftEditor({
   stored,
   onSaved,
   onPublished,
+  onDiscard,
 }: {
   stored: QuestionDraftDocument;
   onSaved: (draft: QuestionDraftDocument) => void;
   onPublished: (question: Question) => void;
+  /**
+   * Only for the unsaved edits of a draft that was published or deleted. They become a new draft, and can't be published at
+   * once: the question might be there already.
+   */
+  onDiscard?: (() => void) | undefined;
 }) {
   usePreload(loadSaveDraft);
   const edit = useEdit({
@@ -68,6 +74,7 @@ export function QuestionDraftEditor({
     setTried(false);
     publishing.reset();
     edit.discard();
+    onDiscard?.();
   }
 
   function publish(): void {
@@ -87,6 +94,7 @@ export function QuestionDraftEditor({
           saved={edit.saved}
           saving={edit.busy}
           publishing={publishing.isPending}
+          canPublish={!onDiscard}
         />
       </EditorForm>
       <QuestionPreview question={written.ok ? written.question : null} />

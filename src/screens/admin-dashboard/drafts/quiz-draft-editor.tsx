@@ -21,10 +21,16 @@ export function QuizDraftEditor({
   stored,
   onSaved,
   onPublished,
+  onDiscard,
 }: {
   stored: QuizDraftDocument;
   onSaved: (draft: QuizDraftDocument) => void;
   onPublished: (quiz: Quiz) => void;
+  /**
+   * Only for the unsaved edits of a draft that was published or deleted. They become a new draft, and can't be published at
+   * once: the quiz might be there already.
+   */
+  onDiscard?: (() => void) | undefined;
 }) {
   const { addQuiz } = useQuizActions();
   usePreload(loadSaveDraft);
@@ -71,6 +77,7 @@ export function QuizDraftEditor({
     setTried(false);
     publishing.reset();
     edit.discard();
+    onDiscard?.();
   }
 
   function publish(): void {
@@ -99,6 +106,7 @@ export function QuizDraftEditor({
           saved={edit.saved}
           saving={edit.busy}
           publishing={publishing.isPending}
+          canPublish={!onDiscard}
         />
       )}
       onChange={edit.change}

@@ -8,6 +8,7 @@ import {
   partDraftFrom,
   partDraftSchema,
 } from '#domain/part/part-draft.ts';
+import { partEditorQuery } from '#providers/editors/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
@@ -22,26 +23,38 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cachePart } from './part-cache.ts';
 
-const partDrafts = makeEditDrafts('part', examPartSchema, partDraftSchema);
+/** Unsaved edits of parts. */
+export const partEdits = makeEditDrafts('part', examPartSchema, partDraftSchema);
 
 const loadService = () => loadChunk(() => import('#services/exam-parts/update-part.ts'));
 
 const failure = 'Failed to save the exam part';
 
 /** Title, description, weight in the exam, and whether the part is active. */
-export function PartForm({ part }: { part: ExamPart }) {
+export function PartForm({
+  part,
+  onDiscard,
+}: {
+  part: ExamPart;
+  /** Only for the unsaved edits of a part that was deleted: called when they are discarded. */
+  onDiscard?: () => void;
+}) {
   const client = useQueryClient();
   usePreload(loadService);
   const edit = useEdit({
     stored: part,
-    drafts: partDrafts,
+    drafts: partEdits,
     names,
     toDraft: partDraftFrom,
     save: async (base, changes) => {
       const { updatePart } = await loadService();
       return updatePart(base, partChangesFrom(changes));
     },
-    onSaved: (stored) => cachePart(client, stored),
+    onSaved(stored) {
+      cachePart(client, stored);
+      // It was deleted, and restored while it was edited.
+      if (onDiscard) void client.invalidateQueries({ queryKey: partEditorQuery(stored.id).queryKey });
+    },
     failure,
   });
   const { draft, change } = edit;
@@ -49,7 +62,13 @@ export function PartForm({ part }: { part: ExamPart }) {
   const isValid = Object.keys(errors).length === 0;
   return (
     <EditorForm dirty={edit.dirty} isValid={isValid} onSave={() => isValid && edit.save()}>
-      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+      <RestoredNotice
+        restored={edit.restored}
+        onDiscard={() => {
+          edit.discard();
+          onDiscard?.();
+        }}
+      />
       <TextField
         label={names.title}
         maxLength={200}

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 import PartSection from './part-section.tsx';
@@ -27,6 +28,7 @@ vi.mock('#services/exam-parts/get-part-to-edit.ts', () => services);
 vi.mock('#services/exam-parts/change-part-questions.ts', () => services);
 vi.mock('#services/exam-parts/update-part.ts', () => services);
 
+const noRetry = { defaultOptions: { queries: { retry: false } } };
 const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', examWeight: 4, updatedAt: 'before' });
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ beforeEach(() => {
 function show() {
   render(
     <MemoryRouter initialEntries={['/parts/p1']}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient(noRetry)}>
         <Routes>
           <Route path="/parts/:partId" element={<PartSection />} />
         </Routes>
@@ -142,4 +144,28 @@ it('can be saved once somebody has restored the part that was deleted meanwhile'
   expect(await screen.findByText(/restore it/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+it('brings back what was typed though somebody has deleted the part, until it’s restored or discarded', async () => {
+  const user = show();
+  await user.click(await screen.findByLabelText('Description'));
+  await user.paste('Mine');
+  cleanup();
+  services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
+  show();
+  expect(await screen.findByText('This exam part was deleted')).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Mine');
+  services.updatePart.mockResolvedValueOnce({ state: 'saved', stored: { ...part, description: 'Mine' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Earthing' })).toBeVisible();
+  expect(screen.queryByText('This exam part was deleted')).not.toBeInTheDocument();
+
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste('Again');
+  cleanup();
+  services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('It may have been deleted.')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -9,7 +9,8 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
-import { PartForm } from './part-form.tsx';
+import { LostEdits } from '../editing/lost-edits.tsx';
+import { PartForm, partEdits } from './part-form.tsx';
 import { PartQuestions } from './part-questions.tsx';
 
 const allParts = <ButtonLink to={adminPaths.parts.to()}>All parts</ButtonLink>;
@@ -21,9 +22,18 @@ export default function PartSection() {
   if (part.error instanceof PartNotFoundError) {
     return (
       <Page title="Exam part" width="wide">
-        <EmptyState title={part.error.message} action={allParts}>
-          It may have been deleted.
-        </EmptyState>
+        <LostEdits
+          key={partId}
+          find={() => partEdits.read(partId)?.base ?? null}
+          title="This exam part was deleted"
+          none={
+            <EmptyState title={part.error.message} action={allParts}>
+              It may have been deleted.
+            </EmptyState>
+          }
+        >
+          {(base, onDiscard) => <PartForm part={base} onDiscard={onDiscard} />}
+        </LostEdits>
       </Page>
     );
   }

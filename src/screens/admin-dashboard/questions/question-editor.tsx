@@ -27,7 +27,8 @@ import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
 
-const questionDrafts = makeEditDrafts('question', questionSchema, questionDraftSchema);
+/** Unsaved edits of questions. */
+export const questionEdits = makeEditDrafts('question', questionSchema, questionDraftSchema);
 
 const corrections = makeKeptDrafts('question-correction', z.object({ text: z.string() }));
 
@@ -39,9 +40,12 @@ const failure = 'Failed to save the question';
 export function QuestionEditor({
   stored,
   onSaved,
+  onDiscard,
 }: {
   stored: Question;
   onSaved: (question: Question) => void;
+  /** Only for the unsaved edits of a question that was deleted: called when they are discarded. */
+  onDiscard?: () => void;
 }) {
   const { user } = useAuth();
   usePreload(loadUpdate);
@@ -50,7 +54,7 @@ export function QuestionEditor({
   const correction = useKeptDraft(corrections, noCorrection, stored.id);
   const edit = useEdit({
     stored,
-    drafts: questionDrafts,
+    drafts: questionEdits,
     names: questionDraftNames,
     toDraft: draftFrom,
     merge: rebaseQuestion,
@@ -99,6 +103,7 @@ export function QuestionEditor({
           onDiscard={() => {
             startAgain();
             edit.discard();
+            onDiscard?.();
           }}
         />
         <QuestionFields draft={draft} errors={errors} isPublic onChange={edit.change} />

@@ -203,6 +203,23 @@ it('refuses a number that another question has', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
+it('brings back what was typed though somebody has deleted the question, until it’s saved or discarded [ADM-5]', async () => {
+  const first = show('/q1');
+  await first.user.type(await screen.findByLabelText('Reference'), '1');
+  first.unmount();
+  client.removeQueries({ queryKey: bankKeys.all });
+  services.getQuestion.mockResolvedValue(null);
+  const second = show('/q1');
+  expect(await screen.findByText('This question was deleted')).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
+  services.updateQuestion.mockResolvedValue({ state: 'gone' });
+  await second.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Save as a new question' })).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Question not found')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it.each([
   ['onto the question as it is now', { text: 'Theirs?' }],
   ['compared with the same field that somebody has changed since', { text: 'Theirs?', reference: '9.9' }],

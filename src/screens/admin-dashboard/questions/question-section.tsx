@@ -11,9 +11,10 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { LostEdits } from '../editing/lost-edits.tsx';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { QuestionEditor } from './question-editor.tsx';
+import { QuestionEditor, questionEdits } from './question-editor.tsx';
 
 const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>;
 
@@ -58,9 +59,18 @@ export default function QuestionSection() {
     >
       <LoadingNotice what="question" query={question} />
       {question.data === null && (
-        <EmptyState title="Question not found" action={allQuestions}>
-          It may have been deleted. If it can’t be read, Content health lists it.
-        </EmptyState>
+        <LostEdits
+          key={questionId}
+          find={() => questionEdits.read(questionId)?.base ?? null}
+          title="This question was deleted"
+          none={
+            <EmptyState title="Question not found" action={allQuestions}>
+              It may have been deleted. If it can’t be read, Content health lists it.
+            </EmptyState>
+          }
+        >
+          {(base, onDiscard) => <QuestionEditor stored={base} onSaved={cacheSaved} onDiscard={onDiscard} />}
+        </LostEdits>
       )}
       {question.data && (
         <Later key={questionId}>

@@ -16,15 +16,23 @@ import { useEdit } from '../editing/use-edit.ts';
 import { MoveToDrafts } from './move-to-drafts.tsx';
 import { QuizForm } from './quiz-form.tsx';
 
-const quizDrafts = makeEditDrafts('quiz', quizSchema, quizDraftSchema);
+/** Unsaved edits of quizzes. */
+export const quizEdits = makeEditDrafts('quiz', quizSchema, quizDraftSchema);
 
 /** Edits a stored quiz. Questions that someone else adds or removes in the meantime stay added or removed. */
-export function QuizEditor({ quiz }: { quiz: Quiz }) {
+export function QuizEditor({
+  quiz,
+  onDiscard,
+}: {
+  quiz: Quiz;
+  /** Only for the unsaved edits of a quiz that was deleted: called when they are discarded. */
+  onDiscard?: () => void;
+}) {
   const client = useQueryClient();
   const { updateQuiz } = useQuizActions();
   const edit = useEdit({
     stored: quiz,
-    drafts: quizDrafts,
+    drafts: quizEdits,
     names: quizFieldNames,
     toDraft: quizDraftFrom,
     merge: ({ questionIds }, from, onto) => ({
@@ -34,7 +42,8 @@ export function QuizEditor({ quiz }: { quiz: Quiz }) {
     onSaved: (stored) =>
       client.setQueryData(
         quizEditorQuery(stored.id).queryKey,
-        (before) => before && { ...before, ...stored },
+        // Null for one that was deleted, and restored while it was edited.
+        (before) => (before === undefined ? before : { ...before, ...stored }),
       ),
     failure: messages.updateQuiz,
   });
@@ -42,7 +51,15 @@ export function QuizEditor({ quiz }: { quiz: Quiz }) {
     <QuizForm
       draft={edit.draft}
       dirty={edit.dirty}
-      top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
+      top={
+        <RestoredNotice
+          restored={edit.restored}
+          onDiscard={() => {
+            edit.discard();
+            onDiscard?.();
+          }}
+        />
+      }
       outcome={
         <>
           <EditOutcome what="quiz" failure={messages.updateQuiz} edit={edit} />

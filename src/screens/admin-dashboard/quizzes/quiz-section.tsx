@@ -11,7 +11,8 @@ import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
-import { QuizEditor } from './quiz-editor.tsx';
+import { LostEdits } from '../editing/lost-edits.tsx';
+import { QuizEditor, quizEdits } from './quiz-editor.tsx';
 
 const allQuizzes = <ButtonLink to={adminPaths.quizzes.to()}>All quizzes</ButtonLink>;
 
@@ -45,9 +46,17 @@ function StoredQuiz({ quizId }: { quizId: string }) {
     >
       <LoadingNotice what="quiz" query={quiz} />
       {quiz.data === null && (
-        <EmptyState title="Quiz not found" action={allQuizzes}>
-          It may have been deleted.
-        </EmptyState>
+        <LostEdits
+          find={() => quizEdits.read(quizId)?.base ?? null}
+          title="This quiz was deleted or moved to the drafts"
+          none={
+            <EmptyState title="Quiz not found" action={allQuizzes}>
+              It may have been deleted.
+            </EmptyState>
+          }
+        >
+          {(base, onDiscard) => <QuizEditor quiz={base} onDiscard={onDiscard} />}
+        </LostEdits>
       )}
       {quiz.data && <QuizEditor quiz={quiz.data} />}
     </Page>
