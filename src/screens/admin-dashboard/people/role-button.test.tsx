@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -42,3 +42,17 @@ it.each([
     expect(changeRole).toHaveBeenCalledExactlyOnceWith('grace', to);
   },
 );
+
+it('says that a change failed though its dialog was closed meanwhile [ADM-15]', async () => {
+  let fail = () => {};
+  changeRole.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('offline')))));
+  renderButton('user');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /: Grace$/u }));
+  await user.click(screen.getByRole('button', { name: 'Make administrator' }));
+  await vi.waitFor(() => expect(changeRole).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the role');
+});

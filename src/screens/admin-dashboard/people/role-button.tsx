@@ -33,6 +33,8 @@ export function RoleButton({ person }: { person: FoundUser }) {
     },
   });
 
+  const failed = <BankFailedNotice of={changing} title={failure} />;
+
   return (
     <>
       <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>
@@ -58,7 +60,8 @@ export function RoleButton({ person }: { person: FoundUser }) {
         busy={changing.isPending}
         onConfirm={() => changing.mutate()}
         onCancel={() => {
-          changing.reset();
+          // Closing the dialog doesn't stop a change, which may still fail.
+          if (!changing.isPending) changing.reset();
           setAsking(false);
         }}
       >
@@ -68,8 +71,9 @@ export function RoleButton({ person }: { person: FoundUser }) {
             ? `${person.email} will no longer be able to change the bank, the plans or roles.`
             : `${person.email} will be able to change the bank, the plans and other people’s roles.`}
         </p>
-        <BankFailedNotice of={changing} title={failure} />
+        {failed}
       </ConfirmDialog>
+      {!asking && failed}
     </>
   );
 }
