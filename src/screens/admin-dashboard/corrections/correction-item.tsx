@@ -53,7 +53,8 @@ export function CorrectionItem({
     },
     onSuccess({ list, isSaved }, reworded) {
       client.setQueryData(correctionsQuery().queryKey, list);
-      if (isSaved) clear();
+      // More may have been typed since.
+      if (isSaved && (reworded === null || reworded === wording.trim())) clear();
       if (list.every((stored) => stored.id !== id)) onRemoved(reworded === null);
     },
   });

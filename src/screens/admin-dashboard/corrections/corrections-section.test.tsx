@@ -74,6 +74,34 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
 });
 
+it('keeps what is typed while one is published or reworded [ADM-5]', async () => {
+  const answers: (() => void)[] = [];
+  const slowly = <T,>(value: T) => new Promise<T>((resolve) => answers.push(() => resolve(value)));
+  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q048', questionId: '4-048' })]);
+  services.addCorrection.mockImplementation(() => slowly([surge]));
+  services.rewordCorrection.mockImplementation((_, text: string) =>
+    slowly({ list: [{ ...surge, text }], isSaved: true }),
+  );
+  const user = show([]);
+  const form = within(await screen.findByRole('form', { name: 'New correction' }));
+  await user.type(form.getByLabelText('Question numbers'), '4-048');
+  await user.type(form.getByLabelText('What was wrong?'), surge.text);
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(form.getByLabelText('What was wrong?'), ' Next.');
+  answers.pop()?.();
+  const save = await screen.findByRole('button', { name: 'Save the correction of 4-048' });
+  expect(form.getByLabelText('What was wrong?')).toHaveValue(`${surge.text} Next.`);
+
+  await user.type(screen.getByDisplayValue(surge.text), '!');
+  await user.click(save);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(screen.getByDisplayValue(`${surge.text}!`), '?');
+  answers.pop()?.();
+  await vi.waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByDisplayValue(`${surge.text}!?`)).toBeVisible();
+});
+
 it('keeps a new one that was left, until it’s discarded [ADM-10]', async () => {
   const user = show([]);
   await user.type(await screen.findByLabelText('What was wrong?'), 'The case was deleted.');

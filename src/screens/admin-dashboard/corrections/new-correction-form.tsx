@@ -34,20 +34,15 @@ const maxNumbers = 30;
 export function NewCorrectionForm() {
   const client = useQueryClient();
   usePreload(loadService);
-  const {
-    draft: { typed, text },
-    dirty,
-    restored,
-    change,
-    clear,
-  } = useKeptDraft(newCorrections, newCorrection);
+  const { draft, dirty, restored, change, clear } = useKeptDraft(newCorrections, newCorrection);
+  const { typed, text } = draft;
   useWarnOnLeave(dirty);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
   const publishing = useMutation({
     meta: { failure },
-    mutationFn: async () => {
+    mutationFn: async (_sent: typeof draft) => {
       const found = (await Promise.all(numbers.map(findByQuestionId))).flat();
       const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
       if (unknown.length > 0) return { unknown };
@@ -55,13 +50,14 @@ export function NewCorrectionForm() {
       const { addCorrection } = await loadService();
       return { list: await addCorrection({ text: text.trim(), questions }) };
     },
-    onSuccess: ({ list }) => {
+    onSuccess: ({ list }, sent) => {
       if (!list) {
         if (form.current) focusFirstWrong(form.current);
         return;
       }
       client.setQueryData(correctionsQuery().queryKey, list);
-      clear();
+      // More may have been typed since.
+      if (sent === draft) clear();
       setTried(false);
     },
   });
@@ -70,7 +66,7 @@ export function NewCorrectionForm() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (text.trim() && numbers.length > 0 && numbers.length <= maxNumbers) publishing.mutate();
+    if (text.trim() && numbers.length > 0 && numbers.length <= maxNumbers) publishing.mutate(draft);
     else focusFirstWrong(event.currentTarget);
   }
 

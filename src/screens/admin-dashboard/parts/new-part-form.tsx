@@ -31,7 +31,8 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
     },
     onSuccess: (part) => {
       cachePart(client, part);
-      setTitle('');
+      // The next title may be typed already.
+      setTitle((now) => (now.trim() === part.title ? '' : now));
       setTried(false);
     },
   });

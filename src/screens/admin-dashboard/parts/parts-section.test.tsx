@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
@@ -8,8 +9,13 @@ import { installDialog } from '#test/support/dialog.ts';
 
 import PartsSection from './parts-section.tsx';
 
-const services = vi.hoisted(() => ({ listParts: vi.fn(), listPapers: vi.fn(async () => []) }));
+const services = vi.hoisted(() => ({
+  listParts: vi.fn(),
+  listPapers: vi.fn(async () => []),
+  addPart: vi.fn(),
+}));
 vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/exam-parts/add-part.ts', () => services);
 vi.mock('#services/papers/list-papers.ts', () => services);
 
 beforeAll(installDialog);
@@ -55,4 +61,28 @@ it('offers nothing that needs the parts while they couldn’t be loaded', async 
   expect(await screen.findByText('We couldn’t load the exam parts')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'New part' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Build the papers' })).not.toBeInTheDocument();
+});
+
+it('keeps the next title that is typed while a part is added', async () => {
+  let finish = () => {};
+  services.addPart.mockImplementation(
+    ({ title }: { title: string }) =>
+      new Promise((resolve) => {
+        finish = () => resolve(examPartSchema.parse({ id: 'new', title, order: 4 }));
+      }),
+  );
+  await show(20, 40);
+  const user = userEvent.setup();
+  const title = screen.getByLabelText('Title');
+  await user.type(title, 'Testing{Enter}');
+  await vi.waitFor(() => expect(services.addPart).toHaveBeenCalledOnce());
+  await user.clear(title);
+  await user.type(title, 'Design');
+  await act(async () => finish());
+  expect(await screen.findByRole('link', { name: 'Testing' })).toBeVisible();
+  expect(title).toHaveValue('Design');
+  await user.clear(title);
+  await user.type(title, 'Safety{Enter}');
+  await act(async () => finish());
+  await vi.waitFor(() => expect(title).toHaveValue(''));
 });
