@@ -11,8 +11,8 @@ import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
-
 import NewQuestionSection from '../questions/new-question-section.tsx';
+import { questionEdits } from '../questions/question-edits.ts';
 import DraftSection from './draft-section.tsx';
 import DraftsSection from './drafts-section.tsx';
 
@@ -204,6 +204,23 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
     draft,
     expect.objectContaining({ id: 'd1', text: 'What opens on overload?' }),
   );
+});
+
+it('keeps what is typed while it is published, as an edit of the question [ADM-5]', async () => {
+  let publish = () => {};
+  services.publishQuestionDraft.mockReturnValue(
+    new Promise((resolve) => (publish = () => resolve({ state: 'published', stored: question }))),
+  );
+  const user = show('/drafts/d1');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(services.publishQuestionDraft).toHaveBeenCalledOnce());
+  await user.type(screen.getByLabelText('Reference'), '1');
+  publish();
+  expect(await screen.findByText('In the bank')).toBeVisible();
+  expect(questionEdits.read('d1')).toEqual({
+    base: question,
+    draft: { ...draft.content, reference: `${draft.content.reference}1` },
+  });
 });
 
 it('is in the bank once, though that was read after a publication whose answer was lost', async () => {

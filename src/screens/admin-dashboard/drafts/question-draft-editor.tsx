@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
-import { questionFromDraft } from '#domain/question/question-draft.ts';
+import { type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import { rebaseDraft } from '#domain/question/rebase-draft.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -13,6 +13,7 @@ import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { numberError } from '../questions/free-number.ts';
 import { NumberTaken } from '../questions/number-taken.tsx';
+import { questionEdits } from '../questions/question-edits.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
@@ -50,10 +51,14 @@ export function QuestionDraftEditor({
   const [tried, setTried] = useState(false);
   const publishing = useMutation({
     meta: { failure: 'Failed to publish the question' },
-    mutationFn: (question: Question) => publishQuestion(edit.base, question),
-    onSuccess: (outcome) => {
+    mutationFn: ({ question }: { question: Question; sent: QuestionDraft }) =>
+      publishQuestion(edit.base, question),
+    onSuccess: (outcome, { sent }) => {
       if (outcome.state !== 'published') return;
       questionDraftEdits.store(stored.id, null);
+      // What was typed meanwhile becomes an edit of the published question.
+      if (edit.draft !== sent)
+        questionEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },
   });
@@ -79,7 +84,7 @@ export function QuestionDraftEditor({
 
   function publish(): void {
     setTried(true);
-    if (written.ok) publishing.mutate(written.question);
+    if (written.ok) publishing.mutate({ question: written.question, sent: draft });
   }
 
   return (

@@ -10,6 +10,7 @@ import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { quizEdits } from '../quizzes/quiz-edits.ts';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
 
 const services = vi.hoisted(() => ({ saveDraft: vi.fn(), publishQuizDraft: vi.fn() }));
@@ -116,6 +117,18 @@ it('publishes a stored draft with what is typed, and stays when somebody else ha
     expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }),
   );
   await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
+});
+
+it('keeps what is typed while it is published, as an edit of the quiz [ADM-5]', async () => {
+  let publish = () => {};
+  const addQuiz = () => new Promise<typeof quiz>((resolve) => (publish = () => resolve(quiz)));
+  const { user, onPublished } = show(begun, { addQuiz });
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  await user.click(press('Publish'));
+  await user.type(screen.getByLabelText('Title'), 'O');
+  publish();
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
+  expect(quizEdits.read(quiz.id)).toMatchObject({ base: quiz, draft: { title: 'O' } });
 });
 
 it('keeps what was written when it couldn’t be added [MSG-6]', async () => {

@@ -11,6 +11,7 @@ import { usePreload } from '#providers/loading/use-preload.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { quizEdits } from '../quizzes/quiz-edits.ts';
 import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, quizDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
@@ -58,9 +59,12 @@ export function QuizDraftEditor({
       const quiz = await addQuiz(quizInputFrom(draft));
       return quiz && { state: 'published' as const, stored: quiz };
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, sent) => {
       if (outcome?.state !== 'published') return;
       quizDraftEdits.store(stored.id, null);
+      // What was typed meanwhile becomes an edit of the published quiz.
+      if (edit.draft !== sent)
+        quizEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },
   });

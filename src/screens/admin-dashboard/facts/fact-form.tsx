@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
-import { type Fact, factSchema } from '#domain/fact/fact.ts';
+import type { Fact } from '#domain/fact/fact.ts';
 import {
   type FactContent,
   type FactDraft,
   factContentFrom,
   factDraftFrom,
-  factDraftSchema,
   factFieldNames,
   findFactErrors,
 } from '#domain/fact/fact-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import { EditOutcome } from '../editing/edit-outcome.tsx';
@@ -22,9 +20,8 @@ import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cacheFact } from './fact-cache.ts';
+import { factEdits } from './fact-edits.ts';
 import { FactFields } from './fact-fields.tsx';
-
-const factDrafts = makeEditDrafts('fact', factSchema, factDraftSchema);
 
 const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts'));
 
@@ -37,7 +34,7 @@ export function FactForm({ fact }: { fact: Fact }) {
   const [tried, setTried] = useState(false);
   const edit = useEdit({
     stored: fact,
-    drafts: factDrafts,
+    drafts: factEdits,
     names: factFieldNames,
     toDraft: factDraftFrom,
     save: async (base, changes) => {

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Fact } from '#domain/fact/fact.ts';
+import { factDraftFrom } from '#domain/fact/fact-draft.ts';
 import type { Question } from '#domain/question/question.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
@@ -86,6 +87,24 @@ describe('a new fact', () => {
       expect.objectContaining({ grade: 'C', sources: [] }),
     );
     expect(await screen.findByText('Another fact has this id.')).toBeVisible();
+  });
+
+  it('keeps what is typed while it is added, as an edit of the fact [ADM-5]', async () => {
+    const fact = makeFact();
+    const draft = { ...factDraftFrom(fact), id: fact.id };
+    let add = () => {};
+    services.addFact.mockReturnValue(new Promise((resolve) => (add = () => resolve(fact))));
+    services.getFact.mockResolvedValue(fact);
+    services.listRestingQuestions.mockResolvedValue([]);
+    sessionStorage.setItem('ohmwork.edit-draft.new-fact.new', JSON.stringify({ base: null, draft }));
+    const user = show(adminPaths.newFact.to());
+    await user.click(screen.getByRole('button', { name: 'Add the fact' }));
+    await vi.waitFor(() => expect(services.addFact).toHaveBeenCalledOnce());
+    await user.type(screen.getByLabelText('Note'), 'More.');
+    add();
+    expect(await screen.findByRole('form', { name: `Fact ${fact.id}` })).toBeVisible();
+    expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue(`${fact.note}More.`);
   });
 });
 

@@ -23,6 +23,7 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { cacheFact } from './fact-cache.ts';
+import { factEdits } from './fact-edits.ts';
 import { FactFields } from './fact-fields.tsx';
 
 const loadService = () => loadChunk(() => import('#services/facts/save-fact.ts'));
@@ -42,13 +43,15 @@ export default function NewFactSection() {
   const [tried, setTried] = useState(false);
   const adding = useMutation({
     meta: { failure },
-    mutationFn: async () => {
+    mutationFn: async (_sent: typeof draft) => {
       const { addFact } = await loadService();
       return addFact(draft.id.trim(), factContentFrom(draft));
     },
-    onSuccess: (stored) => {
+    onSuccess: (stored, sent) => {
       if (!stored) return;
       clear();
+      // What was typed meanwhile becomes an edit of the new fact.
+      if (draft !== sent) factEdits.store(stored.id, { base: stored, draft });
       cacheFact(client, stored);
       void navigate(adminPaths.fact.to({ factId: stored.id }));
     },
@@ -59,7 +62,7 @@ export default function NewFactSection() {
 
   function save(): void {
     setTried(true);
-    if (isValid) adding.mutate();
+    if (isValid) adding.mutate(draft);
   }
 
   function discard(): void {

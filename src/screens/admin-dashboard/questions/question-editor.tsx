@@ -1,14 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { type Question, questionSchema } from '#domain/question/question.ts';
+import type { Question } from '#domain/question/question.ts';
 import { type DraftOutcome, draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { questionDraftNames } from '#domain/question/question-draft-names.ts';
-import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { rebaseQuestion } from '#domain/question/rebase-draft.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -23,12 +21,10 @@ import { CorrectionField } from './correction-field.tsx';
 import { numberError } from './free-number.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { findQuestionDifferences } from './question-differences.ts';
+import { questionEdits } from './question-edits.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
-
-/** Unsaved edits of questions. */
-export const questionEdits = makeEditDrafts('question', questionSchema, questionDraftSchema);
 
 const corrections = makeKeptDrafts('question-correction', z.object({ text: z.string() }));
 

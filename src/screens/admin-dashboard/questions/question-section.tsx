@@ -14,7 +14,8 @@ import { adminPaths } from '../admin-paths.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { QuestionEditor, questionEdits } from './question-editor.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import { questionEdits } from './question-edits.ts';
 
 const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>;
 

@@ -2,22 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
-import { quizDraftFrom, quizDraftSchema, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { MoveToDrafts } from './move-to-drafts.tsx';
+import { quizEdits } from './quiz-edits.ts';
 import { QuizForm } from './quiz-form.tsx';
-
-/** Unsaved edits of quizzes. */
-export const quizEdits = makeEditDrafts('quiz', quizSchema, quizDraftSchema);
 
 /** Edits a stored quiz. Questions that someone else adds or removes in the meantime stay added or removed. */
 export function QuizEditor({

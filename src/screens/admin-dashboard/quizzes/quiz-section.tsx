@@ -12,7 +12,8 @@ import { adminPaths } from '../admin-paths.ts';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
-import { QuizEditor, quizEdits } from './quiz-editor.tsx';
+import { QuizEditor } from './quiz-editor.tsx';
+import { quizEdits } from './quiz-edits.ts';
 
 const allQuizzes = <ButtonLink to={adminPaths.quizzes.to()}>All quizzes</ButtonLink>;
 
