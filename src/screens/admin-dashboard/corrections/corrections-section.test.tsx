@@ -74,10 +74,12 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
 });
 
-it('keeps what is typed while one is published or reworded [ADM-5]', async () => {
+it('keeps what is typed while one is published or reworded, and publishes it once [ADM-5]', async () => {
   const answers: (() => void)[] = [];
   const slowly = <T,>(value: T) => new Promise<T>((resolve) => answers.push(() => resolve(value)));
-  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q048', questionId: '4-048' })]);
+  services.findByQuestionId.mockImplementation(async (number: string) => [
+    makeQuestion({ id: number, questionId: number }),
+  ]);
   services.addCorrection.mockImplementation(() => slowly([surge]));
   services.rewordCorrection.mockImplementation((_, text: string) =>
     slowly({ list: [{ ...surge, text }], isSaved: true }),
@@ -89,6 +91,8 @@ it('keeps what is typed while one is published or reworded [ADM-5]', async () =>
   await user.click(form.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await user.type(form.getByLabelText('What was wrong?'), ' Next.');
+  await user.type(form.getByLabelText('Question numbers'), ', 4-049');
+  await user.click(form.getByRole('button', { name: 'Publish' }));
   answers.pop()?.();
   const save = await screen.findByRole('button', { name: 'Save the correction of 4-048' });
   expect(form.getByLabelText('What was wrong?')).toHaveValue(`${surge.text} Next.`);
@@ -100,6 +104,7 @@ it('keeps what is typed while one is published or reworded [ADM-5]', async () =>
   answers.pop()?.();
   await vi.waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
   expect(screen.getByDisplayValue(`${surge.text}!?`)).toBeVisible();
+  expect(services.addCorrection).toHaveBeenCalledOnce();
 });
 
 it('keeps a new one that was left, until it’s discarded [ADM-10]', async () => {

@@ -61,7 +61,8 @@ export function NewCorrectionForm() {
       setTried(false);
     },
   });
-  const numbersError = findNumbersError(numbers, publishing.data?.unknown);
+  const isAsSent = publishing.variables?.typed === typed;
+  const numbersError = findNumbersError(numbers, isAsSent ? publishing.data?.unknown : undefined);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -84,10 +85,7 @@ export function NewCorrectionForm() {
         hint="Separate them with commas, e.g. 4-048, 4-083"
         value={typed}
         error={tried ? numbersError : undefined}
-        onChange={(event) => {
-          change({ typed: event.target.value });
-          publishing.reset();
-        }}
+        onChange={(event) => change({ typed: event.target.value })}
       />
       <TextAreaField
         label="What was wrong?"
