@@ -8,7 +8,7 @@ import type { useDeletion } from './use-deletion.ts';
 
 /** Asks before a document is deleted, and offers to undo it. */
 export function Deletion<T>({
-  of: { asked, deleted, removing, restoring, failures, cancel },
+  of: { asked, deleted, removing, restoring, failures, cancel, confirm },
   nameOf,
   confirmLabel,
   done,
@@ -50,7 +50,7 @@ export function Deletion<T>({
         title={asked === null ? '' : `Delete “${nameOf(asked)}”?`}
         confirmLabel={confirmLabel}
         busy={removing.isPending}
-        onConfirm={() => asked !== null && removing.mutate(asked)}
+        onConfirm={confirm}
         onCancel={cancel}
       >
         <p>{children}</p>

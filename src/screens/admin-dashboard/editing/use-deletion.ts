@@ -15,7 +15,8 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
   const removing = useMutation({
     meta: { failure: failures.remove },
     mutationFn: remove,
-    onSettled: () => setAsked(null),
+    // Another document may be asked about by now.
+    onSettled: (_deleted, _error, listed) => setAsked((now) => (now === listed ? null : now)),
   });
   const restoring = useMutation({
     meta: { failure: failures.restore },
@@ -30,11 +31,12 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
     removing,
     restoring,
     failures,
-    ask(listed: T) {
-      removing.reset();
-      restoring.reset();
-      setAsked(listed);
-    },
+    ask: (listed: T) => setAsked(listed),
     cancel: () => setAsked(null),
+    confirm() {
+      if (asked === null) return;
+      restoring.reset();
+      removing.mutate(asked);
+    },
   };
 }

@@ -21,11 +21,12 @@ vi.mock('#services/quizzes/delete-quiz.ts', () => services);
 vi.mock('#services/quizzes/restore-quiz.ts', () => services);
 
 const quiz = makeQuiz();
+const another = makeQuiz({ id: 'another', title: 'Another quiz' });
 
 beforeAll(installDialog);
 beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
-  services.listQuizzes.mockResolvedValue([quiz]);
+  services.listQuizzes.mockResolvedValue([quiz, another]);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -45,7 +46,7 @@ function Screen() {
 function show(): void {
   render(
     <MemoryRouter>
-      <QueryClientProvider client={makeTestClient({ quizzes: [quiz] })}>
+      <QueryClientProvider client={makeTestClient({ quizzes: [quiz, another] })}>
         <QuizzesProvider>
           <Screen />
         </QuizzesProvider>
@@ -117,12 +118,14 @@ it('takes the message away when the next try succeeds', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('brings back what was deleted', async () => {
+it('brings back what was deleted, also after another deletion was only asked about', async () => {
   services.deleteQuiz.mockResolvedValue(undefined);
   services.restoreQuiz.mockResolvedValue(quiz);
   show();
   await deleteIt();
   const undo = within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' });
+  press(`Delete ${another.title}`);
+  press('Cancel');
   fireEvent.click(undo);
   await waitFor(() => expect(services.restoreQuiz).toHaveBeenCalledExactlyOnceWith(quiz.id));
 });
