@@ -55,3 +55,21 @@ it('says that the date was saved where the study record couldn’t be read befor
     expect(screen.getByLabelText('Exam date', { selector: 'input' })).toHaveValue('2099-01-20'),
   );
 });
+
+it('tells a visitor that the browser can’t store the date', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-out')}>
+      <ExamDateForm uid={null} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
+  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We couldn’t save the exam date. This browser can’t store it.',
+  );
+  expect(screen.getByLabelText('Exam date', { selector: 'input' })).toHaveValue('2099-01-20');
+});

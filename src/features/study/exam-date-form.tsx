@@ -75,7 +75,10 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
         </Notice>
       )}
       {save.isError && (
-        <Notice tone="danger">We couldn’t save the exam date. Check your connection and try again.</Notice>
+        <Notice tone="danger">
+          We couldn’t save the exam date.{' '}
+          {uid === null ? 'This browser can’t store it.' : 'Check your connection and try again.'}
+        </Notice>
       )}
       <Button type="submit" variant={onSaved ? 'primary' : 'secondary'} busy={save.isPending}>
         Save exam date
