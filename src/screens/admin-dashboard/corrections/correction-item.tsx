@@ -62,7 +62,7 @@ export function CorrectionItem({
 
   function discard(): void {
     clear();
-    changing.reset();
+    if (!changing.isPending) changing.reset();
   }
 
   // The form has no name: as landmarks, two corrections of one question would have the same one.

@@ -122,6 +122,29 @@ it('keeps a new one that was left, until it’s discarded [ADM-10]', async () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('goes on publishing a new one whose text is discarded meanwhile [ADM-5]', async () => {
+  let publish = () => {};
+  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q48', questionId: '4-048' })]);
+  services.addCorrection.mockReturnValue(
+    new Promise<readonly Correction[]>((resolve) => {
+      publish = () => resolve([surge]);
+    }),
+  );
+  const before = show([]);
+  await before.type(await screen.findByLabelText('Question numbers'), '4-048');
+  await before.type(screen.getByLabelText('What was wrong?'), surge.text);
+  before.leave();
+  const user = show([]);
+  const button = await screen.findByRole('button', { name: 'Publish' });
+  await user.click(button);
+  await vi.waitFor(() => expect(services.addCorrection).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  publish();
+  expect(await screen.findByRole('button', { name: 'Save the correction of 4-048' })).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
 it('keeps a new wording that was left, until it’s discarded [ADM-5]', async () => {
   const user = show([surge]);
   await user.type(await screen.findByDisplayValue(surge.text), ' Again.');

@@ -74,7 +74,7 @@ export function NewCorrectionForm() {
   function discard(): void {
     clear();
     setTried(false);
-    publishing.reset();
+    if (!publishing.isPending) publishing.reset();
   }
 
   return (
