@@ -42,6 +42,19 @@ it('builds each of two changes before a rendering on the one before', () => {
   expect(result.current.draft).toEqual({ text: 'Second', source: 'BS 7671' });
 });
 
+it('keeps no edit once its changes are undone by hand', () => {
+  const store = vi.fn();
+  const client = makeTestClient();
+  const { result } = renderHook(
+    () => useEdit({ ...settings, drafts: { ...settings.drafts, store }, save: async () => null }),
+    { wrapper: ({ children }) => <TestProviders client={client}>{children}</TestProviders> },
+  );
+  act(() => result.current.change({ text: 'Second' }));
+  expect(store).toHaveBeenLastCalledWith('a', { base: stored, draft: { text: 'Second' } });
+  act(() => result.current.change({ text: 'First' }));
+  expect(store).toHaveBeenLastCalledWith('a', null);
+});
+
 it('saves once at a time, however often that is asked for, and again after that', async () => {
   let finish = (_: UpdateOutcome<Note>) => {};
   const save = vi.fn(() => new Promise<UpdateOutcome<Note>>((resolve) => (finish = resolve)));

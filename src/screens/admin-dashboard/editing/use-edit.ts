@@ -88,7 +88,9 @@ export function useEdit<
 
   function keep(edit: { readonly base: T; readonly draft: D }): void {
     show({ ...latest.current, ...edit });
-    drafts.store(edit.base.id, edit);
+    // Changes that were undone by hand aren't offered again.
+    const changed = changedFields(toDraft(edit.base), edit.draft, fields);
+    drafts.store(edit.base.id, changed.length > 0 ? edit : null);
   }
 
   function startFrom(document: T): void {
