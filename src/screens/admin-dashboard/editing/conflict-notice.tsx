@@ -11,6 +11,7 @@ import type { Difference } from './differences.ts';
 export function ConflictNotice({
   what,
   differences,
+  errors,
   busy,
   children,
   onKeepMine,
@@ -19,6 +20,8 @@ export function ConflictNotice({
   /** What was changed, e.g. `quiz`. */
   what: string;
   differences: readonly Difference[];
+  /** What keeps the changes from being saved. */
+  errors: readonly string[];
   busy: boolean;
   /** What happens to the version that loses. */
   children?: ReactNode;
@@ -31,7 +34,7 @@ export function ConflictNotice({
       title={`Someone else changed this ${what} while you were editing`}
       action={
         <div className={styles.row}>
-          <Button busy={busy} onClick={onKeepMine}>
+          <Button busy={busy} disabled={errors.length > 0} onClick={onKeepMine}>
             Save my changes over theirs
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
@@ -41,6 +44,7 @@ export function ConflictNotice({
       }
     >
       <p>Your changes are not saved yet. {children}</p>
+      {errors.length > 0 && <p>Fix this before you save. {errors.join(' ')}</p>}
       <Table
         caption="Where the two differ"
         rows={differences}

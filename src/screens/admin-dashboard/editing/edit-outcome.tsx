@@ -26,6 +26,7 @@ export function EditOutcome({
     readonly gone: boolean;
     readonly conflict: {
       readonly differences: readonly Difference[];
+      readonly errors: readonly string[];
       readonly keepMine: () => void;
       readonly takeTheirs: () => void;
     } | null;
@@ -42,6 +43,7 @@ export function EditOutcome({
           <ConflictNotice
             what={what}
             differences={conflict.differences}
+            errors={conflict.errors}
             busy={busy}
             onKeepMine={conflict.keepMine}
             onTakeTheirs={conflict.takeTheirs}

@@ -24,6 +24,8 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   readonly toDraft: (stored: T) => D;
   /** When my changes are applied to their version: the fields to merge, or that belong to a field that I have changed. */
   readonly merge?: (draft: D, from: T, onto: T) => Partial<D>;
+  /** What keeps a draft based on a document from being saved, by field. */
+  readonly findErrors?: (draft: D, base: T) => { readonly [field in F]?: string };
   readonly save: Save<T, D>;
   /** Puts the stored document into the cache, whether it was saved here or is someone else's version. */
   readonly onSaved: (stored: T) => void;
@@ -39,7 +41,17 @@ export function useEdit<
   T extends { readonly id: string },
   F extends string,
   D extends Readonly<Record<F, unknown>>,
->({ stored, drafts, names, toDraft, merge = () => ({}), save, onSaved, failure }: EditSettings<T, F, D>) {
+>({
+  stored,
+  drafts,
+  names,
+  toDraft,
+  merge = () => ({}),
+  findErrors = () => ({}),
+  save,
+  onSaved,
+  failure,
+}: EditSettings<T, F, D>) {
   const fields = fieldsOf(names);
   const [form, setForm] = useState(() => resume(drafts.read(stored.id)));
   const { base, draft } = form;
@@ -98,8 +110,16 @@ export function useEdit<
     show({ base: document, draft: toDraft(document), restored: false });
   }
 
+  /** What keeps my changes from being saved over theirs: more may have been typed, or added by them, since saving was refused. */
+  function findConflictErrors(onto: T): string[] {
+    const errors = findErrors(rebase(draft, base, onto), onto);
+    return fields.flatMap((field) =>
+      errors[field] === undefined ? [] : `${names[field]}: ${errors[field]}`,
+    );
+  }
+
   function keepMine(): void {
-    if (!theirs) return;
+    if (!theirs || findConflictErrors(theirs).length > 0) return;
     const sent = rebase(draft, base, theirs);
     keep({ base: theirs, draft: sent });
     saving.mutate({ from: theirs, sent, by: save });
@@ -134,7 +154,9 @@ export function useEdit<
     saving,
     gone: outcome?.state === 'gone',
     saved: outcome?.state === 'saved' && !dirty,
-    conflict: theirs ? { theirs, differences, keepMine, takeTheirs } : null,
+    conflict: theirs
+      ? { theirs, differences, errors: findConflictErrors(theirs), keepMine, takeTheirs }
+      : null,
     /** Whether the form still contains restored edits. */
     restored: form.restored && dirty,
     discard: () => discardFor(stored),

@@ -37,6 +37,7 @@ export function FactForm({ fact }: { fact: Fact }) {
     drafts: factEdits,
     names: factFieldNames,
     toDraft: factDraftFrom,
+    findErrors: findFactErrors,
     save: async (base, changes) => {
       const { updateFact } = await loadService();
       return updateFact(base, changesFrom(base, changes));

@@ -46,6 +46,7 @@ export function PartForm({
     drafts: partEdits,
     names,
     toDraft: partDraftFrom,
+    findErrors: (typed) => findPartErrors(typed),
     save: async (base, changes) => {
       const { updatePart } = await loadService();
       return updatePart(base, partChangesFrom(changes));

@@ -81,7 +81,7 @@ it('says beside the questions that a change failed, which can be dismissed', asy
   expect(screen.getByRole('button', { name: 'Dismissed' })).toBeVisible();
 });
 
-it('compares with the weight that somebody else has set meanwhile', async () => {
+it('compares with the weight that somebody else has set meanwhile, and saves nothing invalid over it', async () => {
   const theirs = { ...part, examWeight: 9 };
   services.updatePart
     .mockResolvedValueOnce({ state: 'conflict', current: theirs })
@@ -91,6 +91,13 @@ it('compares with the weight that somebody else has set meanwhile', async () => 
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('row', { name: 'Questions in the exam Not changed 9' })).toBeVisible();
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  const keep = screen.getByRole('button', { name: 'Save my changes over theirs' });
+  expect(keep).toBeDisabled();
+  expect(screen.getByText('Fix this before you save. Title: Give the part a title.')).toBeVisible();
+  await user.type(title, 'Earthing');
+  expect(keep).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
   expect(services.updatePart).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
   expect(await screen.findByText('Saved.')).toBeVisible();

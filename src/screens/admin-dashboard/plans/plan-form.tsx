@@ -42,6 +42,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
     drafts: planDrafts,
     names,
     toDraft: planDraftFrom,
+    findErrors: findPlanErrors,
     save: async (base, changes) => {
       const { updatePlan } = await loadService();
       return updatePlan(base, planChangesFrom(changes));

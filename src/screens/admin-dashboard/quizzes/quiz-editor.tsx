@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { findQuizErrors, quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
@@ -35,6 +35,7 @@ export function QuizEditor({
     merge: ({ questionIds }, from, onto) => ({
       questionIds: mergeIds(from.questionIds, questionIds, onto.questionIds),
     }),
+    findErrors: findQuizErrors,
     save: (base, changes) => updateQuiz(base, quizInputFrom(changes)),
     onSaved: (stored) =>
       client.setQueryData(
