@@ -43,7 +43,10 @@ it.each([
   },
 );
 
-it('says that a change failed though its dialog was closed meanwhile [ADM-15]', async () => {
+it.each([
+  ['closed', 0],
+  ['closed and opened again', 1],
+])('says that a change failed though its dialog was %s meanwhile [ADM-15]', async (_, dialogs) => {
   let fail = () => {};
   changeRole.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('offline')))));
   renderButton('user');
@@ -53,6 +56,8 @@ it('says that a change failed though its dialog was closed meanwhile [ADM-15]', 
   await vi.waitFor(() => expect(changeRole).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  if (dialogs > 0) await user.click(screen.getByRole('button', { name: /: Grace$/u }));
+  expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
   await act(async () => fail());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the role');
 });

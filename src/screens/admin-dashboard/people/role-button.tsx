@@ -33,6 +33,11 @@ export function RoleButton({ person }: { person: FoundUser }) {
     },
   });
 
+  /** Says nothing more of an earlier failure. Closing the dialog doesn't stop a change, which may still fail. */
+  function startAgain(): void {
+    if (!changing.isPending) changing.reset();
+  }
+
   const failed = <BankFailedNotice of={changing} title={failure} />;
 
   return (
@@ -46,7 +51,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
           className={styles.flush}
           aria-label={`${isAdmin ? 'Change to learner' : 'Change to administrator'}: ${person.username}`}
           onClick={() => {
-            changing.reset();
+            startAgain();
             setAsking(true);
           }}
         >
@@ -60,8 +65,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
         busy={changing.isPending}
         onConfirm={() => changing.mutate()}
         onCancel={() => {
-          // Closing the dialog doesn't stop a change, which may still fail.
-          if (!changing.isPending) changing.reset();
+          startAgain();
           setAsking(false);
         }}
       >
