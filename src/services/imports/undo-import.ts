@@ -3,21 +3,23 @@ import { doc } from 'firebase/firestore/lite';
 import { findReverted, type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { questionVersionSchema } from '#domain/question/question-version.ts';
+import { type QuestionVersion, questionVersionSchema } from '#domain/question/question-version.ts';
 
 import { writeQuestionBatch } from '../bank/write-questions.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { parseAllStored } from '../parse-stored.ts';
+import { parseAllStored, parseStored } from '../parse-stored.ts';
 import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
-import { listVersions } from '../questions/list-versions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
-import { countDocuments, readDocuments } from '../read-documents.ts';
+import { countDocuments, queryStored } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
+
+/** Changes since the import among which it's looked for. With more of them a question counts as changed. */
+const maxVersions = 20;
 
 /** The outcome of an undo: how many questions are deleted or restored, and which stay because they were changed since. */
 export type UndoneImport = { readonly undone: number; readonly changed: readonly Question[] };
@@ -83,7 +85,7 @@ async function sortChanged(record: ImportRecord, changed: readonly Question[]) {
   const created: Question[] = [];
   const replaced: QuestionWrite[] = [];
   const stay: Question[] = [];
-  const versions = await Promise.all(changed.map(({ id }) => listVersions(id)));
+  const versions = await Promise.all(changed.map(({ id }) => readVersions(id, maxVersions)));
   for (const [place, question] of changed.entries()) {
     const former = findReverted(record, question, versions[place] ?? []);
     if (former === undefined) stay.push(question);
@@ -112,13 +114,14 @@ async function bringBack(
 
 /** The question as it was before its last change. */
 async function toFormer(former: Question): Promise<QuestionWrite | null> {
-  const [version] = await readDocuments(
-    `questions/${former.id}/versions`,
-    questionVersionSchema,
-    orderBy('savedAt', 'desc'),
-    limit(1),
-  );
+  const [version] = await readVersions(former.id, 1);
   return version ? { question: { ...version.question, id: former.id }, former } : null;
+}
+
+/** The latest earlier versions of a question, the latest first; null for one that can't be read. */
+async function readVersions(id: string, count: number): Promise<(QuestionVersion | null)[]> {
+  const stored = await queryStored(`questions/${id}/versions`, [orderBy('savedAt', 'desc'), limit(count)]);
+  return stored.map((version) => parseStored(`questions/${id}/versions`, version, questionVersionSchema));
 }
 
 /** Closes an import for further batches. @returns its record with every batch that has arrived */

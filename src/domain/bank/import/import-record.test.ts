@@ -28,11 +28,11 @@ it('takes back what is still as the import wrote it', () => {
 });
 
 it('knows a changed question that is as the import wrote it again, and what the import replaced', () => {
-  const find = (question: Question, ...versions: Question[]) =>
+  const find = (question: Question, ...versions: (Question | null)[]) =>
     findReverted(
       { id: 'i1', batches: [at] },
       question,
-      versions.map((version) => ({ question: version })),
+      versions.map((version) => version && { question: version }),
     );
   const former = makeQuestion({ id: 'q', text: 'As it was?', createdAt: '2026-01-01T09:00:00.000Z' });
   const replaced = of('q', { createdAt: former.createdAt, tags: ['cpc', 'csa'] });
@@ -41,6 +41,8 @@ it('knows a changed question that is as the import wrote it again, and what the 
   expect(find(reverted, edited, replaced, former)).toBe(former);
   expect(find(edited, replaced, former)).toBeUndefined();
   expect(find(reverted, edited)).toBeUndefined();
+  // What it replaced can't be read: what was there before that mustn't come back instead.
+  expect(find(reverted, null, edited, replaced, null, former)).toBeUndefined();
   expect(
     find(of('q', { updatedAt: later }), of('q', { tags: ['csa'], updatedAt: later }), of('q', {})),
   ).toBeNull();

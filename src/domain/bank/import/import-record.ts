@@ -62,16 +62,16 @@ export function planUndo(
 /**
  * Whether a question that was changed since an import is as the import wrote it again, such as after a bulk edit and its undo.
  *
- * @param versions its earlier versions, the latest first
+ * @param versions its earlier versions, the latest first; null for one that can't be read
  * @returns what the import replaced, null if the import created the question; undefined if it's still changed
  */
 export function findReverted(
   { id, batches }: Pick<ImportRecord, 'id' | 'batches'>,
   question: Question,
-  versions: readonly Pick<QuestionVersion, 'question'>[],
+  versions: readonly (Pick<QuestionVersion, 'question'> | null)[],
 ): Question | null | undefined {
   const place = versions.findIndex(
-    ({ question: { importId, updatedAt } }) => importId === id && batches.includes(updatedAt),
+    (version) => version?.question.importId === id && batches.includes(version.question.updatedAt),
   );
   const imported = versions[place]?.question;
   if (!imported || !haveSameContent(withSortedTags(imported), withSortedTags(question))) return undefined;
