@@ -68,6 +68,25 @@ it('never writes a price that was not changed here, and shows the one that someb
   expect(screen.getByLabelText('Price in GBP')).toHaveValue('8.99');
 });
 
+it('asks before a price that was typed since is saved over somebody else’s version [ADM-15]', async () => {
+  const theirs = { ...plan, price: 8.99, name: 'Theirs' };
+  updatePlan
+    .mockResolvedValueOnce({ state: 'conflict', current: theirs })
+    .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, price: 9.99 } });
+  const user = show();
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const keep = await screen.findByRole('button', { name: 'Save my changes over theirs' });
+  await user.clear(screen.getByLabelText('Price in GBP'));
+  await user.paste('9.99');
+  await user.click(keep);
+  expect(updatePlan).toHaveBeenCalledOnce();
+  expect(screen.getByText(/^Price:/u)).toHaveTextContent(/8\.99.*9\.99/u);
+  await user.click(screen.getByRole('button', { name: 'Change the price' }));
+  expect(updatePlan).toHaveBeenLastCalledWith(theirs, { name: `${plan.name}!`, price: 9.99 });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
 it('says when somebody else has deleted it', async () => {
   updatePlan.mockResolvedValue({ state: 'gone' });
   const user = show();

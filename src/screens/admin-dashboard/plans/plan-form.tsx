@@ -57,13 +57,16 @@ export function PlanForm({ plan }: { plan: Plan }) {
   const { base, draft, change } = edit;
   const errors = findPlanErrors(draft, base);
   const isValid = Object.keys(errors).length === 0;
-  const [asking, setAsking] = useState(false);
+  /** The plan whose price is about to be replaced, and what replaces it. */
+  const [asking, setAsking] = useState<{ readonly from: Plan; readonly replace: () => void } | null>(null);
   const after = { ...base, ...planChangesFrom(draft) };
 
-  function save(): void {
-    if (!isValid) return;
-    if (after.price === base.price) edit.save();
-    else setAsking(true);
+  const { conflict } = edit;
+
+  /** Replaces a version of the plan, once a change of its price is confirmed. */
+  function confirmPrice(from: Plan, replace: () => void): void {
+    if (after.price === base.price || after.price === from.price) replace();
+    else setAsking({ from, replace });
   }
 
   return (
@@ -73,7 +76,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
         className={`${styles.preview} ${styles.grows}`}
         dirty={edit.dirty}
         isValid={isValid}
-        onSave={save}
+        onSave={() => isValid && confirmPrice(base, edit.save)}
       >
         <h2>
           {base.name || base.id} <span className={styles.soft}>{describePrice(base)}</span>
@@ -112,7 +115,17 @@ export function PlanForm({ plan }: { plan: Plan }) {
           value={draft.features}
           onChange={(event) => change({ features: event.target.value })}
         />
-        <EditOutcome what="plan" failure={failure} edit={edit} />
+        <EditOutcome
+          what="plan"
+          failure={failure}
+          edit={{
+            ...edit,
+            conflict: conflict && {
+              ...conflict,
+              keepMine: () => confirmPrice(conflict.theirs, conflict.keepMine),
+            },
+          }}
+        />
         <SaveBar dirty={edit.dirty} saved={edit.saved}>
           <Button variant="primary" type="submit" busy={edit.busy}>
             Save
@@ -120,16 +133,16 @@ export function PlanForm({ plan }: { plan: Plan }) {
         </SaveBar>
       </EditorForm>
       <ConfirmDialog
-        open={asking}
+        open={asking !== null}
         title={`Change the price of ${base.name || base.id}?`}
         confirmLabel="Change the price"
         onConfirm={() => {
-          setAsking(false);
-          edit.save();
+          setAsking(null);
+          asking?.replace();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
       >
-        <OldAndNew what="Price" from={describePrice(base)} to={describePrice(after)} />
+        <OldAndNew what="Price" from={describePrice(asking?.from ?? base)} to={describePrice(after)} />
         <p>New subscribers pay the new price. Current subscribers keep theirs.</p>
       </ConfirmDialog>
     </>
