@@ -206,6 +206,25 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
   );
 });
 
+it('is published as it was sent though what was typed is discarded meanwhile, and only once [ADM-13]', async () => {
+  let publish = () => {};
+  services.publishQuestionDraft.mockReturnValue(
+    new Promise((resolve) => (publish = () => resolve({ state: 'published', stored: question }))),
+  );
+  const user = show('/drafts/d1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  cleanup();
+  show('/drafts/d1');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(services.publishQuestionDraft).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  publish();
+  expect(await screen.findByText('In the bank')).toBeVisible();
+  expect(services.publishQuestionDraft).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('keeps what is typed while it is published, as an edit of the question [ADM-5]', async () => {
   let publish = () => {};
   services.publishQuestionDraft.mockReturnValue(

@@ -56,8 +56,8 @@ export function QuestionDraftEditor({
     onSuccess: (outcome, { sent }) => {
       if (outcome.state !== 'published') return;
       questionDraftEdits.store(stored.id, null);
-      // What was typed meanwhile becomes an edit of the published question.
-      if (edit.draft !== sent)
+      // What was typed meanwhile becomes an edit of the published question, unless it was discarded.
+      if (edit.dirty && edit.draft !== sent)
         questionEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },
@@ -77,7 +77,7 @@ export function QuestionDraftEditor({
 
   function discard(): void {
     setTried(false);
-    publishing.reset();
+    if (!publishing.isPending) publishing.reset();
     edit.discard();
     onDiscard?.();
   }
