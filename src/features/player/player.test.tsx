@@ -498,6 +498,36 @@ describe('a report', () => {
       text: 'About the first',
     });
   });
+
+  it('about one variant isn’t sent for the next of the same family [ADM-7]', async () => {
+    reportQuestion.mockResolvedValue(true);
+    const question = makeFamilyQuestion();
+    const items = ['a', 'b'].flatMap((seed) =>
+      makeAttemptRecord()
+        .attempt.items.slice(0, 1)
+        .map((item) => {
+          const asked = askVariant(question, 'typed', seededRandom(seed));
+          return { ...item, questionId: question.id, optionOrder: [], ...(asked && { asked }) };
+        }),
+    );
+    const record = makeAttemptRecord({ mode: 'practice', deadline: null, items });
+    render(<Playing record={{ ...record, questions: [question] }} saveState="saved" session="signed-in" />);
+    const user = userEvent.setup();
+    const words = () => screen.getByRole('textbox', { name: 'In your words' });
+    await user.click(button('Report a problem'));
+    await user.type(words(), 'About the first');
+    await user.click(button('Close'));
+    await user.click(place(/^Question 2/));
+    await user.click(button('Report a problem'));
+    expect(words()).toHaveValue('');
+    await user.type(words(), 'About the second');
+    await user.click(button('Send report'));
+    await screen.findByText('Thank you');
+    expect(reportQuestion).toHaveBeenCalledExactlyOnceWith(
+      'ada',
+      expect.objectContaining({ text: 'About the second', askedText: items[1]?.asked?.text }),
+    );
+  });
 });
 
 describe('the hand-in', () => {

@@ -218,13 +218,17 @@ export function Player({
               panel={!wide && calculator.panel}
             />
             {question && (
-              // The key keeps text that was typed for one question from the next.
+              // The keys keep text that was typed for one question, or one variant of a family, from the next.
               <div key={question.id} className={styles.extras}>
                 <SavedBar
                   questionId={question.id}
                   withNote={attempt.mode === 'practice' && item?.checked === true}
                 />
-                <ReportButton questionId={question.id} askedText={item?.asked?.text} />
+                <ReportButton
+                  key={item?.asked?.text}
+                  questionId={question.id}
+                  askedText={item?.asked?.text}
+                />
               </div>
             )}
           </section>
