@@ -43,6 +43,7 @@ describe('who used this browser last', () => {
     planDrafts.store('premium', edit);
     storeDraft('note', 'q1', 'See 411');
     storeDraft('report', 'q1', 'Private');
+    storeDraft('report', 'q2A shower.\n\nIts load?', 'Private');
     expect(planDrafts.read('premium')).toEqual(edit);
     storeBrowserOwner(next);
     // At once, without loading any code first: that could fail.
@@ -50,6 +51,7 @@ describe('who used this browser last', () => {
     expect(planDrafts.read('premium')).toBeNull();
     expect(readDraft('note', 'q1', next)).toBeNull();
     expect(readDraft('report', 'q1', next)).toBeNull();
+    expect(readDraft('report', 'q2A shower.\n\nIts load?', next)).toBeNull();
   });
 
   it.each([null, 'bob'])("takes an account's drafts out of each tab when %s comes next", (next) => {

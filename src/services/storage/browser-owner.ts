@@ -10,9 +10,12 @@ export const recordKey = 'ohmwork.account';
 /** Where the choices of that account are kept as they were read (see account-choices.ts). */
 export const accountChoicesKey = 'ohmwork.reading-account';
 
-/** The keys that are removed with an account: its record, its drafts (in either storage) and its reading choices. */
+/**
+ * The keys that are removed with an account: its record, its drafts (in either storage) and its reading choices. The key of
+ * a report ends with the text of its variant, which may have several lines.
+ */
 const ownKeys =
-  /^ohmwork\.(?:account|contact-draft|(?:edit|note|report)-draft\..*|reading|reading-account)$/u;
+  /^ohmwork\.(?:account|contact-draft|(?:edit|note|report)-draft\..*|reading|reading-account)$/su;
 
 /**
  * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,
