@@ -10,8 +10,8 @@ import { Notice } from '#ui/notice/notice.tsx';
 import type { StartedExam } from './use-start-exam.ts';
 
 /**
- * Starts an exam and opens it. If there are too few questions, says how many there are and offers an exam with those. Nothing is
- * started for a learner who has gone to another screen meanwhile: no clock runs that nobody sees.
+ * Starts an exam and opens it. If there are too few questions, says how many there are and offers an exam with those. If the
+ * learner has gone to another screen meanwhile, the exam is removed again: no clock runs that nobody sees.
  */
 export function StartExamButton({
   title,

@@ -11,7 +11,7 @@ import { watchPlace } from '#providers/loading/watch-place.ts';
 export type StartedExam =
   | { readonly kind: 'started'; readonly attemptId: string }
   | { readonly kind: 'too-few'; readonly available: number }
-  /** The learner left the page before the exam began: nothing was started. */
+  /** The learner left the page before the exam was opened: none is running. */
   | { readonly kind: 'left' };
 
 /**

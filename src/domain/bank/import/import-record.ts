@@ -60,7 +60,8 @@ export function planUndo(
 }
 
 /**
- * Whether a question that was changed since an import is as the import wrote it again, such as after a bulk edit and its undo.
+ * Finds what to undo for a question that was changed since an import and is as the import wrote it again, such as after a bulk
+ * edit and its undo.
  *
  * @param versions its earlier versions, the latest first; null for one that can't be read
  * @returns what the import replaced, null if the import created the question; undefined if it's still changed

@@ -53,7 +53,7 @@ it.each(spoken)('%s, as we say it ourselves, means %s', (name, symbol) => {
   expect(findUnit(name)).toEqual(findUnit(symbol));
 });
 
-it('is said in at least forty units', () => {
+it('at least forty units have names that we say', () => {
   expect(spoken.length).toBeGreaterThanOrEqual(80);
 });
 

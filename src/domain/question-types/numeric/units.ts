@@ -56,7 +56,8 @@ const names = {
   p: 'pence',
   s: 'second|sec',
 };
-/** Some lose a vowel before ohm: megohm. */
+
+/** Names of prefixes. Some lose a vowel before ohm: megohm. */
 const prefixNames = {
   p: 'pico',
   n: 'nano',
