@@ -36,6 +36,8 @@ const offlineShell = VitePWA({
       `**/assets/{${adminPrefix},drawn-}*`,
       '{mocks,shells}/**',
       'share.png',
+      // Hosting may answer a request for it with 404, which would fail the worker's installation.
+      '404.html',
       '{company,contact,info,parts,privacy,refunds,saved,storage,terms}.html',
     ],
   },

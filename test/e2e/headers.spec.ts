@@ -27,4 +27,5 @@ test('a learner’s device keeps nothing that only administrators load', async (
   const worker = await (await request.get('/sw.js')).text();
   expect(worker).toContain('assets/player-');
   expect(worker).not.toContain('assets/admin.');
+  expect(worker).not.toContain('404.html');
 });
