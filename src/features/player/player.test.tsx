@@ -12,7 +12,7 @@ import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
-import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import type { SaveState } from '#providers/attempts/attempt-writer.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';

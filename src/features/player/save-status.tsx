@@ -1,5 +1,5 @@
 import { UnsavedNotice } from '#features/results/unsaved-notice.tsx';
-import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import type { SaveState } from '#providers/attempts/attempt-writer.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Warns when the newest answer isn't safely on disk. While it's being saved and once it is, only screen readers are told. */

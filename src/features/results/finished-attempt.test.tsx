@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
-import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import type { SaveState } from '#providers/attempts/attempt-writer.ts';
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import type { SaveState } from '#providers/attempts/attempt-writer.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Page } from '#ui/page/page.tsx';

@@ -2,18 +2,12 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import { isOverdue, noticeableJump } from '#domain/attempt/attempt-clock.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
 import { makeSignal } from '#domain/shared/make-signal.ts';
-import { type AttemptBackend, AttemptRemovedError } from '#services/storage/attempt-backend.ts';
+import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 import type { AttemptClock } from './attempt-clock.ts';
-
-/**
- * Whether the newest state of the attempt is stored, and how safely: `saved` survives a crash of the browser, `browser` only
- * closing it, `memory` lasts as long as the page. `removed`: the attempt was deleted elsewhere and isn't written again.
- */
-export type SaveState = 'saved' | 'browser' | 'memory' | 'saving' | 'failed' | 'removed';
-
-const storedAs = { disk: 'saved', browser: 'browser', page: 'memory' } as const;
+import { createAttemptWriter, type SaveState } from './attempt-writer.ts';
+import { startQuestionTimer } from './question-timer.ts';
 
 /** Why the learner has to decide how a timed attempt continues: its clock is uncertain, and the server can't be reached. */
 export type TimeDoubt = 'overdue' | 'clock-changed';
@@ -58,11 +52,8 @@ export type AttemptSession = {
   setAccess(access: Access): void;
 };
 
-/** Milliseconds after which the time spent on a question is written even if nothing else happens. */
-const spendEvery = 5000;
-
-/** Milliseconds for which a hidden tab of an untimed attempt counts as looking something up. */
-const lookupLimit = 10 * 60_000;
+/** Seconds after which the time spent on a question is written even if nothing else happens. */
+const spendEvery = 5;
 
 /** Milliseconds between two tries to read the server's clock while the time is uncertain. */
 const checkEvery = 20_000;
@@ -73,6 +64,10 @@ const opened = { access: 'owned', doubt: null, clockMoved: null } as const;
 /**
  * Opens a session on a record. `onWritten` is called after each write, for other pages to follow, and `mayWrite` before each: a
  * page that was frozen may have an older state than another page has stored since.
+ *
+ * What is known of the time: the clock says whether it's certain now, and only then ends the attempt. The attempt stores whether
+ * the time it took is certain (`timeChecked`), and whether its dates are the server's (`clockChecked`). A `doubt` is a question
+ * to the learner, until they or the server have answered it.
  */
 export function createAttemptSession(
   record: AttemptRecord,
@@ -82,15 +77,17 @@ export function createAttemptSession(
   mayWrite?: () => Promise<boolean> | undefined,
 ): AttemptSession {
   const changed = makeSignal();
-  const written = (): SaveState => storedAs[store.durability];
+  const writer = createAttemptWriter(store, {
+    newest: () => state.record,
+    onSaveState: (saveState) => set({ saveState }),
+    onWritten,
+    mayWrite,
+  });
+  const timer = startQuestionTimer(clock, () => state.record.attempt);
   const isOwned = () => state.access === 'owned';
-  let state: SessionState = { record, saveState: written(), ...opened };
-  let writing: Promise<void> | null = null;
+  let state: SessionState = { record, saveState: writer.stored(), ...opened };
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
-  let seenAt = clock.elapsed();
-  let isVisible = true;
-  let hiddenAt = clock.elapsed();
   let goesOnUnchecked = false;
   let settled = false;
 
@@ -99,48 +96,15 @@ export function createAttemptSession(
     changed.emit();
   }
 
-  /** Writes until the newest state is on disk: changes that come during a write go into the next. */
-  async function writeNewest(): Promise<void> {
-    for (let newest: AttemptRecord | null = null; newest !== state.record; ) {
-      newest = state.record;
-      try {
-        const held = mayWrite?.();
-        if (!held || (await held)) await store.save(newest);
-        onWritten(newest);
-      } catch (error) {
-        set({ saveState: error instanceof AttemptRemovedError ? 'removed' : 'failed' });
-        return;
-      }
-    }
-    set({ saveState: written() });
-  }
-
   function change(attempt: Attempt): void {
     if (attempt === state.record.attempt || state.saveState === 'removed') return;
     set({ record: { ...state.record, attempt }, saveState: 'saving' });
-    write();
-  }
-
-  function write(): void {
-    writing ??= writeNewest().finally(() => {
-      writing = null;
-    });
-  }
-
-  /**
-   * The time, in milliseconds, up to which time on the question counts. In exams, and while the place in the book is asked for,
-   * a hidden tab counts as looking something up.
-   */
-  function countedUntil(): number {
-    const { deadline, items, position } = state.record.attempt;
-    const elapsed = clock.elapsed();
-    if (isVisible || deadline !== null) return elapsed;
-    return items[position]?.find === null ? Math.min(elapsed, hiddenAt + lookupLimit) : seenAt;
+    writer.write();
   }
 
   function withTimeSpent(attempt: Attempt): Attempt {
-    const seconds = Math.max(0, countedUntil() - seenAt) / 1000;
-    seenAt = clock.elapsed();
+    const seconds = timer.read();
+    timer.reset();
     return transition(attempt, { type: 'spend', seconds, at: new Date(clock.now()).toISOString() });
   }
 
@@ -197,10 +161,6 @@ export function createAttemptSession(
     return clock.hasParted() || (!clock.isChecked() && clock.elapsed() - checkedAt >= checkEvery);
   }
 
-  function isSpendDue(): boolean {
-    return countedUntil() - seenAt >= spendEvery;
-  }
-
   return {
     getState: () => state,
     subscribe: changed.subscribe,
@@ -214,9 +174,9 @@ export function createAttemptSession(
       if (attempt.deadline && isOverdue(attempt, clock.now())) {
         // Clocks that have diverged are compared first.
         if (!checking) endOrAsk(attempt, attempt.deadline);
-      } else if (isSpendDue()) change(withTimeSpent(attempt));
+      } else if (timer.read() >= spendEvery) change(withTimeSpent(attempt));
       // An attempt that was handed in no longer changes, but may still have to be written.
-      if (state.saveState === 'failed') write();
+      if (state.saveState === 'failed') writer.write();
     },
     checkClock,
     continueUnchecked() {
@@ -224,23 +184,22 @@ export function createAttemptSession(
       set({ doubt: null });
     },
     setVisible(visible) {
-      if (visible === isVisible) return;
+      if (visible === timer.isVisible()) return;
       if (isOwned()) change(withTimeSpent(state.record.attempt));
-      isVisible = visible;
-      hiddenAt = clock.elapsed();
+      timer.setVisible(visible);
     },
     async flush() {
-      await writing;
-      return state.saveState === written();
+      await writer.finish();
+      return state.saveState === writer.stored();
     },
     follow({ attempt, delivery }, isStored = true) {
       if (isOwned()) return;
       clock.follow(attempt);
       const record = { ...state.record, attempt, delivery };
-      set({ record, saveState: isStored ? written() : 'failed', access: 'held-elsewhere' });
+      set({ record, saveState: isStored ? writer.stored() : 'failed', access: 'held-elsewhere' });
     },
     setAccess(access) {
-      seenAt = clock.elapsed();
+      timer.reset();
       set({ access });
       settleOpening();
     },
