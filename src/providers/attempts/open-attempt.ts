@@ -2,7 +2,7 @@ import { picturesOf } from '#domain/media/picture-address.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
-import { withoutQuestions } from '#services/storage/attempt-record.ts';
+import { type AttemptRecord, withoutQuestions } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { canLock } from '#services/storage/can-lock.ts';
 import { isFurther } from '#services/storage/move-attempts.ts';
@@ -11,12 +11,10 @@ import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
 import { type AttemptSession, createAttemptSession } from './attempt-session.ts';
 import { watchUnstored } from './unstored.ts';
+import { watchFreezes } from './watch-freezes.ts';
 
 /** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const releaseLimit = 1000;
-
-/** Milliseconds without a tick, due every second, after which the page may have been frozen. */
-const frozenAfter = 5000;
 
 /** An attempt opened on this page. */
 export type OpenAttempt = {
@@ -58,34 +56,16 @@ export async function openAttempt(
   const clock = startAttemptClock(record.attempt, server);
   const closing = new AbortController();
   let lock: AttemptLock | null = null;
+  const freezes = watchFreezes(() => lock?.isHeld());
   const session = createAttemptSession(
     record,
     store,
     clock,
     (written) => lock?.announce(withoutQuestions(written)),
-    mayWrite,
+    freezes.mayWrite,
   );
   // A tab may be opened, or restored, in the background.
   session.setVisible(document.visibilityState === 'visible');
-
-  let tickedAt = performance.now();
-  /** False after a frozen page wakes, until it knows that no other page has taken the attempt. */
-  let isSure = true;
-  function noticeWake(): void {
-    const now = performance.now();
-    if (now - tickedAt > frozenAfter) isSure = false;
-    tickedAt = now;
-  }
-
-  /** Asks only after a wake, so that answers are otherwise written at once. */
-  function mayWrite(): Promise<boolean> | undefined {
-    noticeWake();
-    if (isSure) return undefined;
-    return lock?.isHeld().then((isHeld) => {
-      isSure = isHeld;
-      return isHeld;
-    });
-  }
 
   /** Stops writing, and passes unsaved changes to the page that now holds the attempt. */
   async function letGo(): Promise<void> {
@@ -119,31 +99,12 @@ export async function openAttempt(
     session.setAccess('owned');
   }
 
-  function followVisibility(): void {
-    session.setVisible(document.visibilityState === 'visible');
-    if (document.visibilityState === 'visible') void session.checkClock();
-  }
-  /** The browser asks before the page is closed or reloaded while an answer is only there. */
-  function warn(event: BeforeUnloadEvent): void {
-    const { saveState, record: held } = session.getState();
-    if (saveState === 'failed' || (saveState === 'memory' && held.attempt.handedInAt === null))
-      event.preventDefault();
-  }
-  addEventListener('beforeunload', warn, { signal: closing.signal });
-  // Fetches pictures that couldn't be fetched at the start, or were cleared since.
-  const pictures = record.questions.flatMap(picturesOf).map(({ src }) => src);
-  const fetchPictures = () => {
-    if (navigator.onLine) void keepFigures(pictures, { signal: closing.signal });
-  };
-  fetchPictures();
-  addEventListener('online', fetchPictures, { signal: closing.signal });
+  followPage(session, closing.signal);
+  keepPictures(record, closing.signal);
   const timer = setInterval(() => {
-    noticeWake();
+    freezes.tick();
     session.tick();
   }, 1000);
-  document.addEventListener('visibilitychange', followVisibility, { signal: closing.signal });
-  addEventListener('online', followVisibility, { signal: closing.signal });
-
   const unwatch = watchUnstored(async () => {
     await session.flush();
     return session.getState().saveState === 'failed';
@@ -163,6 +124,35 @@ export async function openAttempt(
     },
   };
   return { status: 'open', attempt };
+}
+
+/** Tells the session what happens to the page, until the signal: it is hidden or shown, gets a connection, or is left. */
+function followPage(session: AttemptSession, signal: AbortSignal): void {
+  function followVisibility(): void {
+    session.setVisible(document.visibilityState === 'visible');
+    if (document.visibilityState === 'visible') void session.checkClock();
+  }
+
+  /** The browser asks before the page is closed or reloaded while an answer is only there. */
+  function warn(event: BeforeUnloadEvent): void {
+    const { saveState, record } = session.getState();
+    if (saveState === 'failed' || (saveState === 'memory' && record.attempt.handedInAt === null))
+      event.preventDefault();
+  }
+
+  document.addEventListener('visibilitychange', followVisibility, { signal });
+  addEventListener('online', followVisibility, { signal });
+  addEventListener('beforeunload', warn, { signal });
+}
+
+/** Fetches pictures that couldn't be fetched at the start, or were cleared since. */
+function keepPictures({ questions }: AttemptRecord, signal: AbortSignal): void {
+  const pictures = questions.flatMap(picturesOf).map(({ src }) => src);
+  const fetchPictures = () => {
+    if (navigator.onLine) void keepFigures(pictures, { signal });
+  };
+  fetchPictures();
+  addEventListener('online', fetchPictures, { signal });
 }
 
 /** Finds the result of an attempt of which only the entry is left. */
