@@ -36,7 +36,8 @@ function toFormula(sum: string): string {
     .replaceAll(/[−]/gu, '-')
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
-    .replaceAll('²', '^2')
+    // In brackets, so that no digit behind it joins the power: 5²3 is 75.
+    .replaceAll('²', '^(2)')
     .replaceAll('π', '(pi)');
   return (
     plain
