@@ -40,6 +40,26 @@ describe('a sum', () => {
     expect(calculate(sum)).toBe(result);
   });
 
+  // Those of Casio's manual of the fx-300ES ("Calculation Priority Sequence"), but for the brackets that tell the last two apart.
+  it.each([
+    ['−2²', -4],
+    ['(−2)²', 4],
+    ['(1 ÷ 2)π', 1.570796327],
+    ['1 ÷ (2π)', 0.1591549431],
+  ])('%s is %d, as on other calculators', (sum, result) => {
+    expect(calculate(sum)).toBe(result);
+  });
+
+  it.each([
+    ['2π ÷ 4', 1.570796327],
+    ['12 ÷ 2 × 3(2)', 36],
+    ['12 ÷ 2 + 3(2)', 12],
+    ['12 ÷ (2 × 3)', 2],
+    ['3(4) ÷ 2²', 3],
+  ])('%s has a product without a sign that can be read in one way: %d', (sum, result) => {
+    expect(calculate(sum)).toBe(result);
+  });
+
   it('takes the last result for Ans', () => {
     expect(calculate('Ans × 2', 21)).toBe(42);
     expect(calculate('2Ans', 21)).toBe(42);
@@ -64,6 +84,19 @@ describe('a sum', () => {
     // Either one or a thousand.
     '1,000 ÷ 4',
     '2 × 12,500,000',
+    // Casio's manuals have both results: 1 ÷ 2π is 1.570796327 for the fx-300ES, whose product without a sign is a product like
+    // any other, and 0.1591549431 for the fx-570ES PLUS and fx-97SG CW, which work it out first.
+    '1 ÷ 2π',
+    '6 ÷ 2(1 + 2)',
+    '6/2(1+2)',
+    '400 ÷ −√3(0.9)',
+    '1 ÷ 2²π',
+    '1 ÷ 2^3(4)',
+    '1 ÷ (2 + 1)(3)',
+    '1 ÷ ((2 + 1) × 2)5',
+    '5 + (1 ÷ 2Ans)',
+    '1 ÷ π2',
+    '1 ÷ Ans√4',
   ])('has no result where there is none: “%s”', (sum) => {
     expect(calculate(sum)).toBeNull();
   });

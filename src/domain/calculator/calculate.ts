@@ -9,6 +9,14 @@ const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
  */
 const unclear = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d.,])/u;
 
+const number = String.raw`(?:[\d.]+(?![\d.])|Ans|[πB])`;
+
+/**
+ * A product without its sign after ÷, such as 1 ÷ 2π, with B for a pair of brackets. Calculators disagree: Casio's fx-570ES PLUS
+ * reads 1 ÷ (2π), its fx-300ES (1 ÷ 2) × π.
+ */
+const unclearProduct = new RegExp(String.raw`[÷/]-?√*${number}(?:²|\^-?${number})*(?=[√\d.AπB])`, 'u');
+
 /** Digits shown and copied: more than any answer needs, and few enough to hide floating-point errors. */
 const digits = 10;
 
@@ -16,31 +24,35 @@ const digits = 10;
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
  * @param last the previous result, the value of `Ans`
- * @returns null when it can't be read, such as 1,000, or has no value, such as 1 ÷ 0
+ * @returns null when it can't be read, such as 1,000 or 1 ÷ 2π, or has no value, such as 1 ÷ 0
  */
 export function calculate(sum: string, last = 0): number | null {
   if (sum.trim() === '' || !typeable.test(sum) || unclear.test(sum)) return null;
+  const plain = sum.replaceAll(/\s/gu, '').replaceAll(',', '.').replaceAll('−', '-');
+  if (hasUnclearProduct(plain)) return null;
   try {
-    const value = readExpression(toFormula(sum)).evaluate({ Ans: last });
+    const value = readExpression(toFormula(plain)).evaluate({ Ans: last });
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;
   } catch {
     return null;
   }
 }
 
+/** Whether a sum has an {@link unclearProduct}, in brackets or around them. */
+function hasUnclearProduct(sum: string): boolean {
+  const outer = sum.replaceAll(/\([^()]*\)/gu, 'B');
+  return unclearProduct.test(sum) || (outer !== sum && hasUnclearProduct(outer));
+}
+
 /** The sum in the notation of `readExpression`. */
 function toFormula(sum: string): string {
-  const plain = sum
-    .replaceAll(/\s/gu, '')
-    .replaceAll(',', '.')
-    .replaceAll(/[−]/gu, '-')
-    .replaceAll('×', '*')
-    .replaceAll('÷', '/')
-    // In brackets, so that no digit behind it joins the power: 5²3 is 75.
-    .replaceAll('²', '^(2)')
-    .replaceAll('π', '(pi)');
   return (
-    plain
+    sum
+      .replaceAll('×', '*')
+      .replaceAll('÷', '/')
+      // In brackets, so that no digit behind it joins the power: 5²3 is 75.
+      .replaceAll('²', '^(2)')
+      .replaceAll('π', '(pi)')
       // √9 and √Ans work without brackets.
       .replaceAll(/√(\d+\.?\d*|\.\d+|Ans)/gu, '√($1)')
       .replaceAll(/(?<=[\d.)s])(?=[(√A])/gu, '*')
