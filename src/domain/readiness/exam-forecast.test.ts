@@ -53,6 +53,16 @@ describe('the likely score', () => {
     expect(variance).toBeCloseTo(60 * share * (1 - share) * (1 + 59 / (precision + 1)), 6);
   });
 
+  // scipy.stats.betabinom(60, 20, 60 / 7) of SciPy 1.17: sf(35), ppf(0.1), ppf(0.9) and pmf.
+  it('is what SciPy has', () => {
+    expect(chance).toBeCloseTo(0.8508236295298746, 9);
+    expect([low, high]).toEqual([34, 50]);
+    expect(chances[20]).toBeCloseTo(2.72263778e-4, 11);
+    expect(chances[36]).toBeCloseTo(3.67106263e-2, 9);
+    expect(chances[42]).toBeCloseTo(6.30302384e-2, 9);
+    expect(chances[60]).toBeCloseTo(1.96891243e-5, 12);
+  });
+
   it('passes with what reaches the mark, and leaves a tenth on each side', () => {
     expect(chance).toBeCloseTo(1 - sum(chances.slice(0, 36)), 9);
     expect(sum(chances.slice(0, low))).toBeLessThan(0.1);
