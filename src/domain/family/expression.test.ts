@@ -41,6 +41,20 @@ describe('a formula', () => {
     expect(evaluate(source)).toBeCloseTo(value, 12);
   });
 
+  // The examples of PHP's manual (function.round), since a formula from Moodle is written for PHP.
+  it.each([
+    ['round(3.4, 0)', 3],
+    ['round(3.5, 0)', 4],
+    ['round(3.6, 0)', 4],
+    ['round(5.045, 2)', 5.05],
+    ['round(5.055, 2)', 5.06],
+    ['round(1241757, -3)', 1_242_000],
+    ['round(1.95583, 2)', 1.96],
+    ['round(-1.5, 0)', -2],
+  ])('%s is %d, as in PHP', (source, value) => {
+    expect(evaluate(source)).toBe(value);
+  });
+
   it('takes the values of its names, and says which they are', () => {
     const read = readExpression('Ze + (resistance(S) + resistance(cpc)) * L / 1000');
     expect(read.names).toEqual(['Ze', 'S', 'cpc', 'L']);

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
 
 import { decodeEntities } from './decode-entities.ts';
@@ -23,4 +24,18 @@ it.each(['&unknown;', '&constructor;', '&#0;', '&#x0;', '&#1114112;', '&#x110000
 
 it('decodes once: what comes out is text', () => {
   expect(decodeEntities('&amp;lt;')).toBe('&lt;');
+});
+
+/** What an HTML parser reads. */
+function asHtml(text: string): string {
+  const isText = (node: DefaultTreeAdapterTypes.ChildNode) => node.nodeName === '#text' && 'value' in node;
+  return parseFragment(text)
+    .childNodes.map((node) => (isText(node) && 'value' in node ? node.value : ''))
+    .join('');
+}
+
+it('reads names as parse5 does, which has the table of the HTML standard', () => {
+  const names =
+    'amp lt gt quot apos deg ohm Omega omega Delta micro mu pi phi theta radic times divide middot plusmn minus le ge ne asymp sup2 sup3 frac12 frac14 frac34 ndash mdash hellip lsquo rsquo ldquo rdquo bull rarr pound euro';
+  for (const name of names.split(' ')) expect(decodeEntities(`&${name};`), name).toBe(asHtml(`&${name};`));
 });

@@ -44,6 +44,15 @@ describe('its text', () => {
     expect(notes).toEqual([expect.stringContaining('Check that it says “Café ±10 €–”.')]);
   });
 
+  it('has the 27 characters of Windows-1252 that Latin-1 has not, by Unicode’s table CP1252.TXT', () => {
+    const codes =
+      '80 20ac 82 201a 83 0192 84 201e 85 2026 86 2020 87 2021 88 02c6 89 2030 8a 0160 8b 2039 8c 0152 8e 017d 91 2018 92 2019 93 201c 94 201d 95 2022 96 2013 97 2014 98 02dc 99 2122 9a 0161 9b 203a 9c 0153 9e 017e 9f 0178';
+    const numbers = codes.split(' ').map((code) => Number.parseInt(code, 16));
+    const bytes = Uint8Array.from(numbers.filter((_, place) => place % 2 === 0));
+    const characters = numbers.filter((_, place) => place % 2 === 1);
+    expect(decodeFile(bytes).text).toBe(String.fromCodePoint(...characters));
+  });
+
   it('keeps a replacement character that the file has itself', () => {
     expect(decodeFile(utf8('a\ufffdb'))).toEqual({ text: 'a\ufffdb', notes: [] });
   });

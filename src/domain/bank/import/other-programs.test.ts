@@ -8,7 +8,7 @@ import { csvTable } from './table/csv-table.ts';
 /**
  * What other programs expect of their own formats. Each case follows one of theirs in form and outcome, in our own words:
  * Moodle's tests and examples (moodle/moodle, GPL-3.0-or-later), those of GIFT-grammar-PEG.js (MIT), csv-spectrum
- * (BSD-2-Clause) and csv-test-data (no licence named).
+ * (BSD-2-Clause) and csv-test-data (no licence named), and reports to SheetJS (Apache-2.0) and MUI X (MIT).
  */
 const moodle = 'question/format';
 
@@ -203,6 +203,23 @@ describe('CSV', () => {
         ['a', 'b'],
         ['Once \nupon', '5'],
         ['7', '8'],
+      ],
+    ],
+    [
+      'SheetJS/sheetjs#2239, semicolons between numbers with commas',
+      'A;B;C;D\n1,1;2,2;3,3;4,1\n1,1;2,2;3,3;4,1',
+      [
+        ['A', 'B', 'C', 'D'],
+        ['1,1', '2,2', '3,3', '4,1'],
+        ['1,1', '2,2', '3,3', '4,1'],
+      ],
+    ],
+    [
+      'mui/mui-x#1656, the separator in the first line',
+      'sep=,\nCol1,Col2\nValue1,Value2',
+      [
+        ['Col1', 'Col2'],
+        ['Value1', 'Value2'],
       ],
     ],
     [

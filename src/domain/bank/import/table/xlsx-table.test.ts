@@ -68,6 +68,23 @@ it('a sheet is a table of what its cells show [QN-11]', async () => {
   ]);
 });
 
+// Characters that XML can't hold, as ECMA-376 (part 1, 22.9.2.19 and 22.4.2.4) writes them. The texts are those of the tests of ExcelJS
+// (exceljs/exceljs#584) and of a file in doy/spreadsheet-parsexlsx#81, both MIT.
+it.each([
+  ['_x005F_x000D_', '_x000D_'],
+  ['_x005F_x0008_', '_x0008_'],
+  ['Bekrefter _x000D_\nbindende', 'Bekrefter \nbindende'],
+  ['3 retters vegetar_x000D_\n&quot;baccarat&quot;', '3 retters vegetar\n"baccarat"'],
+  ['_xd_', '_xd_'],
+])('a text that is written %j in the file is %j', async (written, shown) => {
+  const shared = workbook(`${header}${row(2, '<c r="A2" t="s"><v>0</v></c>')}`, {
+    strings: `<si><t xml:space="preserve">${written}</t></si>`,
+  });
+  expect((await read(shared)).rows[1]?.cells[0]).toBe(shown);
+  const inline = workbook(`${header}${row(2, text('A2', written))}`);
+  expect((await read(inline)).rows[1]?.cells[0]).toBe(shown);
+});
+
 /** The same workbook as programs on .NET write it: every element of a spreadsheet has a prefix. */
 function prefixed(bytes: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(bytes)).map(([name, part]): [string, Uint8Array] => {

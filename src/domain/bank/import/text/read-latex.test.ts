@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLines } from '#domain/rich-text/parse-rich-text.ts';
 import { writeRichText } from '#domain/rich-text/write-rich-text.ts';
 
+import { latexSymbols } from './latex-symbols.ts';
 import { readLatex } from './read-latex.ts';
 import { splitLatex } from './split-latex.ts';
 
@@ -80,6 +81,17 @@ describe('a formula in LaTeX', () => {
   ])('%s is refused', (source, reason) => {
     expect(() => readLatex(source)).toThrow(reason);
   });
+});
+
+it('has the characters that docutils has for the same commands (docutils/utils/math/tex2unichar.py)', () => {
+  const codes =
+    'alpha 3b1 beta 3b2 gamma 3b3 delta 3b4 varepsilon 3b5 zeta 3b6 eta 3b7 theta 3b8 iota 3b9 kappa 3ba lambda 3bb mu 3bc nu 3bd xi 3be pi 3c0 rho 3c1 sigma 3c3 tau 3c4 upsilon 3c5 varphi 3c6 chi 3c7 psi 3c8 omega 3c9 Gamma 393 Delta 394 Theta 398 Lambda 39b Xi 39e Pi 3a0 Sigma 3a3 Phi 3a6 Psi 3a8 Omega 3a9 times d7 div f7 pm b1 mp 2213 ast 2217 circ 2218 bullet 2022 star 22c6 oplus 2295 otimes 2297 le 2264 leq 2264 ge 2265 geq 2265 ne 2260 neq 2260 ll 226a gg 226b approx 2248 sim 223c simeq 2243 cong 2245 equiv 2261 propto 221d to 2192 rightarrow 2192 leftarrow 2190 Rightarrow 21d2 Leftarrow 21d0 leftrightarrow 2194 Leftrightarrow 21d4 mapsto 21a6 infty 221e partial 2202 nabla 2207 angle 2220 prime 2032 therefore 2234 because 2235 parallel 2225 in 2208 notin 2209 subset 2282 subseteq 2286 cup 222a cap 2229 emptyset 2205 forall 2200 exists 2203 neg ac wedge 2227 vee 2228 land 2227 lor 2228 ldots 2026 cdots 22ef ell 2113 Re 211c Im 2111 langle 27e8 rangle 27e9 lbrace 7b rbrace 7d vert 7c'.split(
+      ' ',
+    );
+  for (let place = 0; place < codes.length; place += 2) {
+    const [name = '', code = ''] = codes.slice(place, place + 2);
+    expect(latexSymbols[name], name).toBe(String.fromCodePoint(Number.parseInt(code, 16)));
+  }
 });
 
 describe('a text with formulas', () => {
