@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { localDay, useDay, useHour } from './use-time.ts';
@@ -46,4 +47,33 @@ it.each([
 ])('the day of %s in London is that of its own clock [STU-17]', (time, midnight) => {
   vi.stubEnv('TZ', 'Europe/London');
   expect(localDay(Date.parse(time))).toBe(midnight / 86_400_000);
+});
+
+// Zones with half an hour of summer time, an odd offset, a day that was left out, or no regular summer time.
+it.each([
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+  'America/St_Johns',
+  'America/Santiago',
+  'Africa/Casablanca',
+])('every day in %s is the one that the time zone database says [STU-17]', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2000), max: Date.UTC(2060) }), (time) => {
+      expect(new Date(localDay(time) * 86_400_000).toISOString().slice(0, 10)).toBe(day.format(time));
+    }),
+  );
+});
+
+it('in every zone of the time zone database, days begin on a quarter of an hour', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+    for (const hour of [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)]) {
+      expect(clock.format(hour), timeZone).toMatch(/:(?:00|15|30|45):00$/u);
+    }
+  }
 });
