@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { unwatched } from '#test/support/import-work.ts';
 
@@ -245,4 +245,73 @@ it('shows forty characters of an answer that names no option', async () => {
 
 it('a text without options is no bank', async () => {
   await expect(rowsOf('What?\nAnswer: A')).rejects.toThrow('We found no options.');
+});
+
+// The examples of text2qti (gpoore/text2qti, README.md, BSD-3-Clause) and of universities' pages on Respondus' standard format, such as
+// teaching.charlotte.edu.
+describe('a text for another program', () => {
+  const light = ['a. Albert Einstein', '*b. Albert Michelson', 'c. Thomas Edison', 'd. Guglielmo Marconi'];
+
+  it('is read where it means the same', async () => {
+    expect(await rowsOf('1.  What is 2+3?\na)  6\nb)  1\n*c) 5')).toMatchObject([
+      {
+        question: {
+          text: 'What is 2+3?',
+          options: [{ text: '6' }, { text: '1' }, { text: '5' }],
+          answer: ['c'],
+        },
+      },
+    ]);
+    const stem = '3) Who determined the exact speed of light?';
+    for (const gap of ['\n', '\n\n']) {
+      const text = ['Title: Speed of Light', stem, ...light, 'Title: Two', 'Type: MR', '4. Which?', ...light];
+      expect(await rowsOf(text.join(gap))).toMatchObject([
+        {
+          question: {
+            text: 'Who determined the exact speed of light?',
+            options: [{}, {}, {}, { text: 'Guglielmo Marconi' }],
+            answer: ['b'],
+          },
+        },
+        { question: { text: 'Which?', answer: ['b'] } },
+      ]);
+    }
+  });
+
+  it('keeps a type that the question asks about', async () => {
+    const [row] = await rowsOf('What trips first?\nType: MR\nType: B\nA) Both\nType: B\nB) None\nAnswer: A');
+    expect(row).toMatchObject({
+      question: {
+        text: 'What trips first?\nType: MR\nType: B',
+        options: [{ text: 'Both\nType: B' }, { text: 'None' }],
+      },
+    });
+  });
+
+  it('can have such lines in its explanation', async () => {
+    const explanation = 'It adds up:\n+ 2 V\n... and so on.\nTitle: a book';
+    const [row] = await rowsOf(`What?\nA) x\nB) y\nAnswer: A\nExplanation: ${explanation}`);
+    expect(row).toMatchObject({
+      question: { explanation: expect.stringMatching(/2 V\n.*and so on\.\nTitle: a book$/u) },
+    });
+  });
+
+  it('has its titles behind a heading, too', async () => {
+    const rows = await rowsOf('Chapter 1\n\nTitle: Light\n1) Who?\na. He\n*b. She');
+    expect(rows).toMatchObject([{ ok: false }, { question: { text: 'Who?', answer: ['b'] } }]);
+  });
+
+  it.each([
+    [
+      '1.  What is 2+3?\na)  6\n... Feedback for this particular answer.\n*b) 5',
+      '... Feedback for this particular answer.',
+    ],
+    ['1.  What is 2+3?\n... General question feedback.\na)  6\n*b) 5', '... General question feedback.'],
+    ['1.  What is 2+3?\n+   Feedback for correct answer.\na)  6\n*b) 5', '+ Feedback for correct answer.'],
+    ['3) Who?\na. Albert Einstein\n@ No.\n*b. Albert Michelson', '@ No.'],
+    ['3) Who?\n~ It was he.\na. Albert Einstein\n*b. Albert Michelson', '~ It was he.'],
+  ])('%j is refused, since its feedback would be a part of the question', async (text, feedback) => {
+    const sentence = `“${feedback}” looks like feedback. Write it behind the options as “Explanation:”, or take it out.`;
+    expect(await rowsOf(text)).toMatchObject([{ ok: false, errors: [sentence] }]);
+  });
 });

@@ -14,6 +14,8 @@ type Block = {
   /** The text after `Answer:`; null while there is no such line. */
   answer: string | null;
   explanation: string[] | null;
+  /** A line with feedback to an option or to the question; null without one. */
+  feedback: string | null;
   /** Other details of the question, by the field that they belong to. */
   readonly details: Map<'difficulty' | 'tags' | 'reference' | 'partId', string>;
 };
@@ -24,6 +26,10 @@ const optionMark = /^(\*)?\s*(?:\(([a-k])\)\s*|([a-k])(?:\)\s*|\.\s+))(.+)$/iu;
 const answerMark = /^(?:correct\s+)?(?:answers?|ans|key)(?:\s+is)?\s*[:=]\s*(.*)$/iu;
 const detailMark =
   /^(difficulty|level|tags?|reference|ref|source|topic|category|subject|part|marks?|points?)\s*:\s*(.*)$/iu;
+/** A line above a question in Respondus' format. The question itself says both: by its text, and by how many are right. */
+const titleMark = /^(?:title\s*:|type\s*:\s*(?:m[acr]|t\/?f)$)/iu;
+/** Feedback in Respondus' format (`@`, `~`) and in that of text2qti (`...`, `+`). */
+const feedbackMark = /^(?:[@~+]|\.{3}|…)\s+\S/u;
 const explanationMark = /^(?:explanation|feedback|rationale|reason|because)\s*:\s*(.*)$/iu;
 
 /**
@@ -48,6 +54,10 @@ function readBlocks(text: string): Block[] {
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.replace(/[\s\u00a0]+/gu, ' ').trim();
     const open = blocks.at(-1);
+    if (titleMark.test(line) && isBetween(open, isApart)) {
+      isApart = true;
+      continue;
+    }
     if (line !== '' && (!open || beginsAnother(open, line, isApart))) {
       blocks.push({
         line: index + 1,
@@ -55,6 +65,7 @@ function readBlocks(text: string): Block[] {
         options: [],
         answer: null,
         explanation: null,
+        feedback: null,
         details: new Map(),
       });
     }
@@ -78,6 +89,12 @@ function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
   );
 }
 
+/** Whether the next question can begin: this one has its options, or is only a heading. */
+function isBetween(open: Block | undefined, isApart: boolean): boolean {
+  if (!open) return true;
+  return open.options.length > 0 ? isApart || !open.explanation : isApart && isHeading(open.text);
+}
+
 /** Whether lines are a heading, which belongs to no question: a few words without punctuation at the end. */
 function isHeading(text: readonly string[]): boolean {
   return text.length > 0 && text.every((line) => line.length <= 60 && !/[.?!:]$/u.test(line));
@@ -85,6 +102,7 @@ function isHeading(text: readonly string[]): boolean {
 
 function addLine(block: Block | undefined, line: string): void {
   if (!block) return;
+  if (block.text.length > 0 && !block.explanation && feedbackMark.test(line)) block.feedback ??= line;
   const [, star, bracketed, plain, option] = optionMark.exec(line) ?? [];
   if (option !== undefined) {
     const letter = (bracketed ?? plain ?? '').toLowerCase();
@@ -115,13 +133,18 @@ function addDetail({ details }: Block, name: string, said: string): void {
   else if (/^(?:topic|category|subject|part)$/u.test(name)) details.set('partId', said);
 }
 
-function rowFrom({ line, text, options, answer, explanation, details }: Block): ImportRow {
+function rowFrom({ line, text, options, answer, explanation, feedback, details }: Block): ImportRow {
   const texts = sourceText();
   const letters = options.map(({ letter }) => letter);
   const marked = options.filter(({ isMarked }) => isMarked).map(({ letter }) => letter);
   const key = answer === null ? marked : lettersOf(answer, options);
   const fault = faultOf(text, letters, answer, key);
   if (fault) texts.refuse(fault);
+  if (feedback !== null) {
+    texts.refuse(
+      `“${feedback.slice(0, 40)}” looks like feedback. Write it behind the options as “Explanation:”, or take it out.`,
+    );
+  }
   return readRow(
     {
       type: key.length > 1 ? 'multiple' : 'single',
