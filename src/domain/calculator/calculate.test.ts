@@ -81,6 +81,11 @@ describe('a sum', () => {
     'alert(1)',
     'nAs',
     'pi',
+  ])('has no result where there is none: “%s”', (sum) => {
+    expect(calculate(sum)).toBeNull();
+  });
+
+  it.each([
     // Either one or a thousand.
     '1,000 ÷ 4',
     '2 × 12,500,000',
@@ -97,8 +102,8 @@ describe('a sum', () => {
     '5 + (1 ÷ 2Ans)',
     '1 ÷ π2',
     '1 ÷ Ans√4',
-  ])('has no result where there is none: “%s”', (sum) => {
-    expect(calculate(sum)).toBeNull();
+  ])('has no result where it can be read in two ways: “%s”', (sum) => {
+    expect(calculate(sum)).toBe('unclear');
   });
 
   it('agrees with arithmetic done step by step', () => {
@@ -119,8 +124,8 @@ describe('a sum', () => {
         const grouped = plain[second](plain[first](a, b), c);
         // Ten digits are kept, so a difference of nearly equal numbers keeps fewer of its own.
         const near = (value: number) => [value - 1e-6, value + 1e-6] as const;
-        const result = calculate(`${a} ${first} ${b} ${second} ${c}`) ?? Number.NaN;
-        const inBrackets = calculate(`(${a} ${first} ${b}) ${second} ${c}`) ?? Number.NaN;
+        const result = Number(calculate(`${a} ${first} ${b} ${second} ${c}`));
+        const inBrackets = Number(calculate(`(${a} ${first} ${b}) ${second} ${c}`));
         for (const [value, [low, high]] of [
           [result, near(expected)],
           [inBrackets, near(grouped)],
@@ -136,11 +141,11 @@ describe('a sum', () => {
 it('gives a result that an answer’s field reads as the same number', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
-      const result = calculate(`Ans × 1`, value);
-      fc.pre(result !== null && (result === 0 || Math.abs(result) > 1e-12));
-      const quantity = parseQuantity(plainNumber(result ?? 0));
+      const result = Number(calculate(`Ans × 1`, value));
+      fc.pre(result === 0 || Math.abs(result) > 1e-12);
+      const quantity = parseQuantity(plainNumber(result));
       const [reading = Number.NaN] = quantity.kind === 'quantity' ? quantity.readings : [];
-      expect(Math.abs(reading - (result ?? 0))).toBeLessThanOrEqual(Math.abs(reading) * 1e-12);
+      expect(Math.abs(reading - result)).toBeLessThanOrEqual(Math.abs(reading) * 1e-12);
     }),
   );
 });

@@ -24,12 +24,14 @@ const digits = 10;
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
  * @param last the previous result, the value of `Ans`
- * @returns null when it can't be read, such as 1,000 or 1 ÷ 2π, or has no value, such as 1 ÷ 0
+ * @returns 'unclear' when it can be read in two ways, such as 1,000 or 1 ÷ 2π; null when it can't be read or has no value, such
+ * as 1 ÷ 0
  */
-export function calculate(sum: string, last = 0): number | null {
-  if (sum.trim() === '' || !typeable.test(sum) || unclear.test(sum)) return null;
+export function calculate(sum: string, last = 0): number | 'unclear' | null {
+  if (sum.trim() === '' || !typeable.test(sum)) return null;
+  if (unclear.test(sum)) return 'unclear';
   const plain = sum.replaceAll(/\s/gu, '').replaceAll(',', '.').replaceAll('−', '-');
-  if (hasUnclearProduct(plain)) return null;
+  if (hasUnclearProduct(plain)) return 'unclear';
   try {
     const value = readExpression(toFormula(plain)).evaluate({ Ans: last });
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;

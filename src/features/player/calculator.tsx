@@ -36,6 +36,8 @@ const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '
 
 const longestSum = 80;
 
+const unclear = 'This can be read in two ways. Write × or brackets, and no comma in thousands.';
+
 /** The state of a calculator while it's unmounted, as when the hand-in check replaces it. */
 export type KeptSum = { readonly sum: string; readonly last: number | null };
 
@@ -55,7 +57,7 @@ export function Calculator({
   const field = useRef<HTMLInputElement>(null);
   const [sum, setSum] = useState(() => kept.current?.sum ?? '');
   const [last, setLast] = useState(() => kept.current?.last ?? null);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState('');
   useEffect(() => {
     if (kept.current === null) field.current?.focus();
   }, [kept]);
@@ -64,7 +66,7 @@ export function Calculator({
   }, [kept, sum, last]);
 
   function change(next: string): void {
-    setFailed(false);
+    setFault('');
     setSum(next);
   }
 
@@ -73,8 +75,10 @@ export function Calculator({
   function evaluate(): void {
     if (sum.trim() === '') return;
     const result = calculate(sum, last ?? 0);
-    setFailed(result === null);
-    if (result === null) return;
+    if (typeof result !== 'number') {
+      setFault(result === 'unclear' ? unclear : 'Check the sum');
+      return;
+    }
     setLast(result);
     setSum('');
   }
@@ -111,7 +115,7 @@ export function Calculator({
           <input
             ref={field}
             aria-label="Sum"
-            aria-invalid={failed || undefined}
+            aria-invalid={fault !== '' || undefined}
             aria-describedby={`${id}-result`}
             autoComplete="off"
             // On a phone, the keys below are the keyboard.
@@ -122,7 +126,7 @@ export function Calculator({
               change(event.target.value.replaceAll(/[*/]/gu, (sign) => typedAs[sign] ?? sign))
             }
           />
-          <output id={`${id}-result`}>{describeResult(failed, last)}</output>
+          <output id={`${id}-result`}>{fault || (last === null ? '' : `= ${plainNumber(last)}`)}</output>
         </div>
         <div className={styles.keys}>
           {keys.map(([sign, name]) => (
@@ -148,9 +152,4 @@ export function Calculator({
       </form>
     </section>
   );
-}
-
-function describeResult(failed: boolean, last: number | null): string {
-  if (failed) return 'Check the sum';
-  return last === null ? '' : `= ${plainNumber(last)}`;
 }

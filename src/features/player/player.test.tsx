@@ -412,6 +412,9 @@ describe('the calculator', () => {
     await user.keyboard('1/0{Enter}');
     expect(screen.getByText('Check the sum')).toBeVisible();
     expect(sum).toHaveAttribute('aria-invalid', 'true');
+    await user.clear(sum);
+    await user.keyboard('1/2(3){Enter}');
+    expect(screen.getByText(/^This can be read in two ways\./)).toBeVisible();
     await user.click(button('Clear'));
     expect(sum).not.toHaveAttribute('aria-invalid');
     expect(screen.getByText('= 115')).toBeVisible();
