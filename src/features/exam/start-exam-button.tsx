@@ -1,18 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import { watchPlace } from '#providers/loading/watch-place.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import type { StartedExam } from './use-start-exam.ts';
 
-/**
- * Starts an exam and opens it. If there are too few questions, says how many there are and offers an exam with those. If the
- * learner has gone to another screen meanwhile, the exam is removed again: no clock runs that nobody sees.
- */
+/** Starts an exam and opens it. If there are too few questions, says how many there are and offers an exam with those. */
 export function StartExamButton({
   title,
   questionCount,
@@ -31,16 +26,9 @@ export function StartExamButton({
   start: (allowFewer: boolean) => Promise<StartedExam>;
 }) {
   const navigate = useNavigate();
-  const { remove } = useAttempts();
   const begin = useSingleMutation({
     meta: { failure: 'The exam could not be started' },
-    mutationFn: async ({ allowFewer }: { allowFewer: boolean; terms: string }): Promise<StartedExam> => {
-      const isHere = watchPlace();
-      const started = await start(allowFewer);
-      if (started.kind !== 'started' || isHere()) return started;
-      await remove(started.attemptId);
-      return { kind: 'left' };
-    },
+    mutationFn: ({ allowFewer }: { allowFewer: boolean; terms: string }) => start(allowFewer),
     onSuccess: (started) => {
       if (started.kind === 'started') void navigate(paths.exam.to({ attemptId: started.attemptId }));
     },

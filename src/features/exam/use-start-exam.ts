@@ -46,6 +46,6 @@ export function useStartExam(parts: readonly ExamPart[]) {
       passMark: blueprint.passMark,
       partialCredit: false,
     });
-    return { kind: 'started', attemptId };
+    return attemptId === null ? { kind: 'left' } : { kind: 'started', attemptId };
   };
 }

@@ -21,6 +21,6 @@ export function useStartPaper() {
       passMark: paper.passMark,
       partialCredit: false,
     });
-    return { kind: 'started', attemptId };
+    return attemptId === null ? { kind: 'left' } : { kind: 'started', attemptId };
   };
 }

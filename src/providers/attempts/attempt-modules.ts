@@ -46,7 +46,7 @@ export function whenAttemptsArrive(listener: () => void): () => void {
 /**
  * Loads the code that starts attempts, and starts one.
  *
- * @returns its id
+ * @returns its id; null when the learner has left meanwhile
  * @throws ChunkLoadError, or when it can't be stored
  */
 export async function startKeptAttempt(

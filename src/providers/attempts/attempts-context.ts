@@ -35,8 +35,11 @@ export type AttemptsState = {
   isClaimed(id: string): boolean;
   /** Whether a delivery is under way, and whether the last one left something undelivered. */
   readonly delivery: 'idle' | 'delivering' | 'failed';
-  /** Starts and stores an attempt; resolves to its id once it is kept. */
-  start(attempt: NewAttempt): Promise<string>;
+  /**
+   * Starts and stores an attempt; resolves to its id once it is kept. If the learner has gone to another screen meanwhile, it
+   * isn't kept, and there is no id.
+   */
+  start(attempt: NewAttempt): Promise<string | null>;
   remove(id: string): Promise<void>;
   /** Puts a removed attempt back. */
   restore(record: AttemptRecord): Promise<void>;

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type { Question } from '#domain/question/question.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
@@ -12,10 +13,10 @@ import { studyQuery } from '#providers/study/queries.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
-import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { prefetchAttempts } from './attempt-modules.ts';
-import { useAttempts } from './attempts-context.ts';
+import { type NewAttempt, useAttempts } from './attempts-context.ts';
 import { AttemptsProvider } from './attempts-provider.tsx';
 
 vi.mock('#services/study/add-to-study.ts', () => ({
@@ -170,6 +171,34 @@ it('says that the storage did not answer, and reads it when it is asked again', 
   expect(result.current.records).toHaveLength(1);
 });
 
+function makeNewAttempt(questions: readonly Question[]): NewAttempt {
+  return {
+    mode: 'practice',
+    quizId: 'part:calculations',
+    title: 'Calculations',
+    questions,
+    minutes: null,
+    allowance: 'standard',
+    passMark: 0,
+    partialCredit: false,
+  };
+}
+
+it.each([
+  ['keeps', 'is still there', null, 1],
+  ['keeps nothing of', 'went to another screen meanwhile', '/results', 0],
+])('%s what was started for somebody who %s', async (_, __, goTo, kept) => {
+  const result = start();
+  await waitFor(() => expect(result.current.records).not.toBeNull());
+  const { pathname } = location;
+  const starting = result.current.start(makeNewAttempt([makeQuestion()]));
+  if (goTo) history.replaceState(null, '', goTo);
+  const id = await act(() => starting);
+  history.replaceState(null, '', pathname);
+  expect(id).toEqual(goTo ? null : expect.any(String));
+  expect(result.current.records).toHaveLength(kept);
+});
+
 it('asks a family with other numbers than in the attempts before, in which the slip tempts [ATT-22]', async () => {
   const family = makeFamilyQuestion({
     parameters: [
@@ -181,19 +210,11 @@ it('asks a family with other numbers than in the attempts before, in which the s
   });
   const result = start();
   await waitFor(() => expect(result.current.records).not.toBeNull());
-  const input = {
-    mode: 'practice' as const,
-    quizId: 'part:calculations',
-    title: 'Calculations',
-    questions: [family],
-    minutes: null,
-    allowance: 'standard' as const,
-    passMark: 0,
-    partialCredit: false,
-  };
+  const input = makeNewAttempt([family]);
   const lengths: (number | undefined)[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const id = await act(() => result.current.start({ ...input, id: `round-${round}` }));
+    const id = `round-${round}`;
+    await act(() => result.current.start({ ...input, id }));
     const store = await openAttemptStore();
     const record = await store.get(id);
     if (!record) throw new Error('The attempt is kept');

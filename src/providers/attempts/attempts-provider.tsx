@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
+import { watchPlace } from '#providers/loading/watch-place.ts';
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -59,7 +60,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const start = useCallback<AttemptsState['start']>(
     async (input) => {
       const known = { client, userId, entries: records ?? [], readRecord };
-      const id = await startKeptAttempt(input, owner ?? null, known);
+      const id = await startKeptAttempt(input, owner ?? null, known, watchPlace());
       await refresh();
       return id;
     },

@@ -34,7 +34,9 @@ vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', questionIds: ['q1', 'q9'] });
 type Listed = readonly { id: string }[];
-const start = vi.fn(async (_attempt: { questions: Listed; spares?: Listed }) => 'attempt-1');
+const start = vi.fn(
+  async (_attempt: { questions: Listed; spares?: Listed }): Promise<string | null> => 'attempt-1',
+);
 
 beforeEach(() => {
   services.getPart.mockReset().mockResolvedValue(part);
@@ -147,6 +149,17 @@ describe('practice', () => {
     history.replaceState(null, '', pathname);
     expect(start).not.toHaveBeenCalled();
     expect(screen.queryByText(/couldn’t start/)).not.toBeInTheDocument();
+  });
+
+  it('opens nothing for somebody who went to another screen while it started', async () => {
+    services.getQuestions.mockResolvedValue([makeQuestion({ id: 'q1' })]);
+    start.mockResolvedValueOnce(null);
+    open([]);
+    const button = await screen.findByRole('button', { name: 'Start practising' });
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(button).toBeVisible();
   });
 });
 

@@ -39,14 +39,14 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const client = useQueryClient();
   const { loadQuestions } = useQuizActions();
   const { latest, ...latestRead } = useLatestResult(quizId);
-  const { records, start, remove } = useAttempts();
+  const { records, start } = useAttempts();
   const begin = useSingleMutation({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
       const isHere = watchPlace();
       const questions = (await loadQuestions(quizId)).filter(isInUse);
       if (questions.length === 0 || !isHere()) return null;
-      const id = await start({
+      return start({
         mode: 'quiz',
         quizId,
         title: taken.title,
@@ -56,10 +56,6 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         passMark: paper.passMark,
         partialCredit: taken.partialCredit ?? false,
       });
-      if (isHere()) return id;
-      // Starting takes some seconds on a slow line, and nobody would see the clock run.
-      await remove(id);
-      return null;
     },
     onSuccess: (id) => {
       if (id !== null) onOpen(id);
