@@ -15,7 +15,7 @@ const saved: SavedQuestions = {
   ]),
 };
 const find = (since: number, filter: SavedFilter, words = '') =>
-  findListed(since, saved, filter, words, new Map());
+  findListed('ada', since, saved, filter, words, new Map());
 
 it('lists a question whose note was deleted lately, once and with any words, where notes are listed [SAVE-5]', () => {
   expect(find(20, 'all')).toEqual(['q2', 'q3', 'q4', 'q1']);

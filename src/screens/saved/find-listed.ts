@@ -1,13 +1,24 @@
 import { findSaved } from '#domain/saved/find-saved.ts';
+import { readDraft } from '#services/storage/question-drafts.ts';
 
 /**
- * The questions that {@link findSaved} finds, after those whose note has been deleted since a time, whatever the words: the
- * note can be restored in their row.
+ * The questions that {@link findSaved} finds, after those that keep their row whatever the words: those whose note has been
+ * deleted since a time, since it can be restored there, and those whose bookmark was removed while a note is being typed.
  *
+ * @param owner who uses this browser, from `useOwner`
  * @param since milliseconds since the epoch
  */
-export function findListed(since: number, ...args: Parameters<typeof findSaved>): string[] {
-  const [{ notes }, filter] = args;
-  const deleted = [...notes].filter(([, { at, value }]) => value === '' && at >= since).map(([id]) => id);
-  return [...new Set([...(filter === 'bookmarked' ? [] : deleted), ...findSaved(...args)])];
+export function findListed(
+  owner: string | null | undefined,
+  since: number,
+  ...args: Parameters<typeof findSaved>
+): string[] {
+  const [{ bookmarks, notes }, filter] = args;
+  const found = findSaved(...args);
+  const typed = [...bookmarks].filter(
+    ([id, { value }]) => value === '' && !found.includes(id) && readDraft('note', id, owner) !== null,
+  );
+  const deleted = [...notes].filter(([, { at, value }]) => value === '' && at >= since);
+  const kept = [...typed, ...(filter === 'bookmarked' ? [] : deleted)].map(([id]) => id);
+  return [...new Set([...kept, ...found])];
 }

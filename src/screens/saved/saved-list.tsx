@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { type ListedQuestion, maxListed } from '#providers/saved/queries.ts';
 import type { OlderQuestions } from '#providers/saved/use-older-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -38,10 +39,11 @@ type SavedListProps = {
 
 /** Saved questions, the latest first, with search, filter and page in the address. */
 export function SavedList({ saved, openedAt, bank, older, textOf }: SavedListProps) {
+  const owner = useOwner();
   const [search, setSearch] = useSearchParams();
   const filter = savedFilters.find((name) => name === search.get('show')) ?? 'all';
   const words = (search.get('q') ?? '').slice(0, 100);
-  const shown = findListed(openedAt, saved, filter, words, bank);
+  const shown = findListed(owner, openedAt, saved, filter, words, bank);
   const isSearch = words.trim() !== '';
   const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
 

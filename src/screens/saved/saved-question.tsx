@@ -6,7 +6,10 @@ import { focusHeading } from '#ui/page/focus-heading.ts';
 
 import styles from './saved.module.css';
 
-/** One saved question, with its bookmark and note. Removing the bookmark removes the row, and its neighbour takes the focus. */
+/**
+ * One saved question, with its bookmark and note. Removing the bookmark removes the row, unless there's a note or one is being
+ * typed, and its neighbour takes the focus.
+ */
 export function SavedQuestion({ id, text, reference }: { id: string; text: string; reference: string }) {
   const row = useRef<HTMLLIElement>(null);
   // A layout effect's cleanup runs while the row is still on the page, between its neighbours.

@@ -113,6 +113,20 @@ it('brings back a note that was deleted, though nothing else keeps its question 
   expect(rows()).toEqual(['What about a bath?']);
 });
 
+it('keeps the row of a note that is being typed, though its bookmark is removed [SAVE-5]', async () => {
+  const { user } = show(saved);
+  await screen.findByText('What about a bond?');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Bookmarked (1)');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your note' }), 'Half a th');
+  await user.click(screen.getByRole('button', { name: 'Bookmark' }));
+  expect(await screen.findByRole('option', { name: 'Bookmarked (0)' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Half a th');
+  expect(rows()).toEqual(['What about a bond?']);
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByRole('option', { name: 'With a note (2)' })).toBeInTheDocument();
+});
+
 it('practises the bookmarked ones [SAVE-5]', async () => {
   const { user, start } = show(saved);
   await user.click(await screen.findByRole('button', { name: 'Practise your bookmark' }));

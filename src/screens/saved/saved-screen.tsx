@@ -49,7 +49,10 @@ export default function SavedScreen() {
   const owner = useOwner();
   // When a note is deleted, its row stays until the user leaves the screen, with a button that restores the note.
   const [openedAt] = useState(() => Date.now());
-  const all = useMemo(() => findListed(openedAt, saved, 'all', '', new Map()), [saved, openedAt]);
+  const all = useMemo(
+    () => findListed(owner, openedAt, saved, 'all', '', new Map()),
+    [owner, saved, openedAt],
+  );
   const questions = useQuery(savedQuestionsQuery(owner, all));
   const older = useOlderQuestions(owner, all);
   const bank = useMemo(
