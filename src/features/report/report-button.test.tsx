@@ -73,6 +73,71 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
   expect(kept()).toBe(before);
 });
 
+describe('a report that is being sent while its dialog is closed', () => {
+  /** Types a report, sends it and closes the dialog before it is sent. @returns what ends the sending */
+  async function sendAndClose() {
+    let finish = (_isSent: boolean) => {};
+    let fail = () => {};
+    reports.reportQuestion.mockReset().mockImplementation(
+      () =>
+        new Promise<boolean>((resolve, reject) => {
+          finish = resolve;
+          fail = () => reject(new Error('offline'));
+        }),
+    );
+    const user = userEvent.setup();
+    const client = makeTestClient();
+    const draw = () =>
+      render(
+        <TestProviders client={client} auth={makeAuthState('signed-in')}>
+          <ReportButton questionId="q1" />
+        </TestProviders>,
+      );
+    const { unmount } = draw();
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    await user.type(screen.getByLabelText('In your words'), 'A typo');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(reports.reportQuestion).toHaveBeenCalledOnce());
+    const button = () => screen.getByRole('button', { name: 'Report a problem' });
+    const open = async () => {
+      await vi.waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+      await user.click(button());
+    };
+    return { user, unmount, draw, button, open, finish: () => finish(true), fail: () => fail() };
+  }
+
+  it('can’t be sent again meanwhile, also after its question was left [ADM-7]', async () => {
+    const { user, unmount, draw, button, open, finish } = await sendAndClose();
+    unmount();
+    draw();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await user.click(button());
+    expect(screen.queryByLabelText('In your words')).not.toBeInTheDocument();
+    finish();
+    await open();
+    expect(screen.getByLabelText('In your words')).toHaveValue('');
+  });
+
+  it('is told of when the dialog is opened again, once [ADM-7]', async () => {
+    const { user, open, finish } = await sendAndClose();
+    finish();
+    await open();
+    expect(screen.getByText('Thank you')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await open();
+    expect(screen.getByLabelText('In your words')).toHaveValue('');
+  });
+
+  it('is still there with what went wrong when it couldn’t be sent [ADM-7]', async () => {
+    const { open, fail } = await sendAndClose();
+    fail();
+    await open();
+    expect(screen.getByText(/We couldn’t send your report/)).toBeVisible();
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
+  });
+});
+
 describe('a report that was typed and not sent', () => {
   function draw(questionId = 'q1', askedText = '') {
     return render(

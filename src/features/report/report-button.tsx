@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, memo, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, memo, useState, useSyncExternalStore } from 'react';
 
 import {
   nextReportAt,
@@ -13,7 +13,6 @@ import { timeOfDay } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { readDraft, storeDraft } from '#services/storage/question-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -46,7 +45,12 @@ export const ReportButton = memo(function ReportButton({
   const reason = reportReasons.find((one) => draft.startsWith(one)) ?? 'wrong-key';
   const text = draft.slice(reason.length);
   const asked = questionId + askedText;
-  const send = useSingleMutation({
+  const mutationKey = ['report', asked];
+  // Sending goes on when the question is left, and its draft is only removed once it's sent.
+  const isOnItsWay = () => client.isMutating({ mutationKey }) > 0;
+  const isSending = useSyncExternalStore(client.getMutationCache().subscribe, isOnItsWay);
+  const send = useMutation({
+    mutationKey,
     meta: { failure: 'The report could not be sent' },
     mutationFn: async (uid: string) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
@@ -65,10 +69,15 @@ export const ReportButton = memo(function ReportButton({
       dialog.open('login', { reason: 'Sign in to report a question, so we can answer you.' });
       return;
     }
-    send.reset();
     // What was typed on this page is newer than what is stored, e.g. on a full disk.
-    setDraft(draft || (readDraft('report', asked, user.uid) ?? ''));
+    setDraft(draft || readDraft('report', asked, user.uid) || '');
     setOpen(true);
+  }
+
+  /** What became of a report is still told if the dialog was closed before it was sent. */
+  function close(): void {
+    setOpen(false);
+    if (!isSending) send.reset();
   }
 
   function change(newReason: ReportReason, newText: string): void {
@@ -81,16 +90,16 @@ export const ReportButton = memo(function ReportButton({
   /** A user who has signed out in the meantime, e.g. in another tab, is asked to sign in; the text is kept. */
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (user) send.mutate(user.uid);
-    else begin();
+    if (!user) begin();
+    else if (!isOnItsWay()) send.mutate(user.uid);
   }
 
   return (
     <>
-      <Button variant="quiet" className={styles.report} onClick={begin}>
+      <Button variant="quiet" className={styles.report} busy={isSending} onClick={begin}>
         Report a problem
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Report a problem">
+      <Dialog open={open} onClose={close} title="Report a problem">
         {send.data === true ? (
           <Focused>
             <Notice tone="success" title="Thank you">
