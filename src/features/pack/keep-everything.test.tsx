@@ -5,11 +5,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { FirebaseError } from 'firebase/app';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { readQuestions } from '#services/questions/read-questions.ts';
-import { loadPack } from '#services/storage/pack-store.ts';
+import { dropPack, loadPack } from '#services/storage/pack-store.ts';
 import { makeQuestions } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -85,6 +85,23 @@ it('can be removed, and then nothing is served [ATT-20]', async () => {
   expect(await loadPack()).toBeNull();
   bank.getQuestions.mockRejectedValue(offline);
   await expect(readQuestions(['q1'])).rejects.toBe(offline);
+});
+
+it('says at once what another tab has removed, and tells it what this one does', async () => {
+  const otherTab = new BroadcastChannel('ohmwork.pack');
+  onTestFinished(() => otherTab.close());
+  const told = vi.fn();
+  otherTab.onmessage = told;
+  const user = show();
+  await user.click(await keep());
+  await screen.findByText(/^Up to date/);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await dropPack();
+  otherTab.postMessage(null);
+  await user.click(await keep());
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+  expect(await keep()).toBeVisible();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
 });
 
 /** Holds the questions back until the returned function is called. */

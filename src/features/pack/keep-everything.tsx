@@ -1,12 +1,13 @@
 import { packBytes } from 'virtual:pack-size';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Pack } from '#domain/pack/pack.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { downloadPack, usePackDownload } from '#providers/pack/download-pack.ts';
+import { announcePack, followPack } from '#providers/pack/follow-pack.ts';
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -22,6 +23,7 @@ export function KeepEverything() {
   const { data: isCurrent } = useQuery(packCurrentQuery(pack));
   const download = usePackDownload();
   const progress = download?.progress;
+  useEffect(() => followPack(client), [client]);
 
   const store = useMutation({
     meta: { failure: 'The questions could not be kept on this device' },
@@ -29,6 +31,7 @@ export function KeepEverything() {
     onSuccess: (stored) => {
       if (!stored) return;
       void navigator.storage?.persist?.().catch(() => {});
+      announcePack();
       client.setQueryData(packQuery().queryKey, stored);
       client.setQueryData(packKeys.current(stored.storedAt), true);
     },
@@ -39,7 +42,10 @@ export function KeepEverything() {
       const { dropPack } = await loadChunk(() => import('#services/storage/pack-store.ts'));
       await dropPack();
     },
-    onSuccess: () => client.setQueryData(packQuery().queryKey, null),
+    onSuccess: () => {
+      announcePack();
+      client.setQueryData(packQuery().queryKey, null);
+    },
   });
 
   const heading = useRef<HTMLHeadingElement>(null);
