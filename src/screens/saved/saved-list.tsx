@@ -16,6 +16,7 @@ import { findListed } from './find-listed.ts';
 
 import styles from './saved.module.css';
 import { SavedQuestion } from './saved-question.tsx';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 const pageSize = 20;
 
@@ -27,6 +28,8 @@ const filterNames = {
 
 type SavedListProps = {
   saved: SavedQuestions;
+  /** Every question that can be listed, the latest first. */
+  all: readonly string[];
   /** When the screen was opened, in milliseconds since the epoch: notes deleted since then keep their row. */
   openedAt: number;
   /** The questions that have been read. */
@@ -38,12 +41,13 @@ type SavedListProps = {
 };
 
 /** Saved questions, the latest first, with search, filter and page in the address. */
-export function SavedList({ saved, openedAt, bank, older, textOf }: SavedListProps) {
+export function SavedList({ saved, all, openedAt, bank, older, textOf }: SavedListProps) {
   const owner = useOwner();
   const [search, setSearch] = useSearchParams();
   const filter = savedFilters.find((name) => name === search.get('show')) ?? 'all';
   const words = (search.get('q') ?? '').slice(0, 100);
-  const shown = findListed(owner, openedAt, saved, filter, words, bank);
+  const found = new Set(findListed(owner, openedAt, saved, filter, words, bank));
+  const shown = useSteadyOrder(all).filter((id) => found.has(id));
   const isSearch = words.trim() !== '';
   const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
 

@@ -21,10 +21,15 @@ const bank = [
   makeQuestion({ id: 'q1', text: 'What about a bond?', reference: '411.3.1.2' }),
   makeQuestion({ id: 'q2', text: 'What about a bath?', reference: '701.1' }),
 ];
+/** What the account holds. */
+let account = nothingSaved;
 const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
 vi.mock('#services/saved/add-to-saved.ts', () => ({
-  addToSaved: async (_uid: string, changes: SavedQuestions) => mergeSaved(saved, changes),
+  addToSaved: async (_uid: string, changes: SavedQuestions) => {
+    account = mergeSaved(account, changes);
+    return account;
+  },
 }));
 
 const saved: SavedQuestions = {
@@ -59,6 +64,7 @@ function show(
   } = {},
 ) {
   getQuestions.mockReset().mockImplementation(read);
+  account = content;
   const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
   client.setQueryData(savedQuery('ada').queryKey, content);
   client.setQueryData(waitingQuery('ada').queryKey, waiting);
@@ -125,6 +131,18 @@ it('keeps the row of a note that is being typed, though its bookmark is removed 
   expect(rows()).toEqual(['What about a bond?']);
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByRole('option', { name: 'With a note (2)' })).toBeInTheDocument();
+});
+
+it('brings back a note that was deleted on a later page [SAVE-5]', async () => {
+  const notes = new Map(
+    Array.from({ length: 21 }, (_, n) => [`old-${n}`, { at: 99 - n, value: `Note ${n}` }]),
+  );
+  const { user } = show({ ...nothingSaved, notes }, { page: 2 });
+  await screen.findByText('Note 20');
+  await user.click(screen.getByRole('button', { name: 'Edit note' }));
+  await user.click(screen.getByRole('button', { name: 'Delete note' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo delete' }));
+  expect(await screen.findByText('Note 20')).toBeVisible();
 });
 
 it('practises the bookmarked ones [SAVE-5]', async () => {

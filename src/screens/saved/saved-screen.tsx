@@ -113,6 +113,7 @@ export default function SavedScreen() {
       {all.length > 0 && (
         <SavedList
           saved={saved}
+          all={all}
           openedAt={openedAt}
           bank={bank}
           older={older}
