@@ -74,8 +74,8 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
 });
 
 describe('a report that is being sent while its dialog is closed', () => {
-  /** Types a report, sends it and closes the dialog before it is sent. @returns what ends the sending */
-  async function sendAndClose() {
+  /** Types a report, sends it, types more and closes the dialog before it is sent. @returns what ends the sending */
+  async function sendAndClose(more = '') {
     let finish = (_isSent: boolean) => {};
     let fail = () => {};
     reports.reportQuestion.mockReset().mockImplementation(
@@ -97,6 +97,7 @@ describe('a report that is being sent while its dialog is closed', () => {
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     await user.type(screen.getByLabelText('In your words'), 'A typo');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
+    if (more) await user.type(screen.getByLabelText('In your words'), more);
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(reports.reportQuestion).toHaveBeenCalledOnce());
     const button = () => screen.getByRole('button', { name: 'Report a problem' });
@@ -117,6 +118,16 @@ describe('a report that is being sent while its dialog is closed', () => {
     finish();
     await open();
     expect(screen.getByLabelText('In your words')).toHaveValue('');
+  });
+
+  it('leaves what is typed meanwhile in the form [ADM-7]', async () => {
+    const { user, open, finish } = await sendAndClose(', also in C');
+    finish();
+    await open();
+    await user.keyboard('{Escape}');
+    await open();
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo, also in C');
+    expect(reports.reportQuestion.mock.lastCall?.[1]).toMatchObject({ text: 'A typo' });
   });
 
   it('is told of when the dialog is opened again, once [ADM-7]', async () => {

@@ -52,14 +52,17 @@ export const ReportButton = memo(function ReportButton({
   const send = useMutation({
     mutationKey,
     meta: { failure: 'The report could not be sent' },
-    mutationFn: async (uid: string) => {
+    mutationFn: async ({ uid }: { uid: string; sent: string }) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
       return reportQuestion(uid, { questionId, reason, text: text.trim(), askedText });
     },
-    onSuccess: (isSent, uid) => {
+    onSuccess: (isSent, { uid, sent }) => {
       if (!isSent) return;
-      setDraft('');
-      storeDraft('report', asked, null);
+      // What was typed meanwhile isn't sent.
+      if (draft === sent) {
+        setDraft('');
+        storeDraft('report', asked, null);
+      }
       void client.invalidateQueries({ queryKey: reportKeys.ofUser(uid) });
     },
   });
@@ -91,7 +94,7 @@ export const ReportButton = memo(function ReportButton({
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!user) begin();
-    else if (!isOnItsWay()) send.mutate(user.uid);
+    else if (!isOnItsWay()) send.mutate({ uid: user.uid, sent: draft });
   }
 
   return (
