@@ -30,8 +30,9 @@ export function NoteForm({
   const [text, setText] = useState(draft ?? note);
   const storing = useSingleMutation({
     mutationFn: onSave,
-    onSuccess(isStored) {
-      if (isStored) close();
+    onSuccess(isStored, stored) {
+      // What was typed meanwhile isn't stored.
+      if (isStored && (stored === text || !stored)) close();
     },
   });
   const form = useRef<HTMLFormElement>(null);

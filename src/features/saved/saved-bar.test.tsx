@@ -134,6 +134,27 @@ describe('a note', () => {
     expect(await screen.findByText('See 411.3.3')).toBeVisible();
   });
 
+  it('stays in its field when more is typed while it’s saved', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    let finish = () => {};
+    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      stored = mergeSaved(stored, changes);
+      return stored;
+    });
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    await user.keyboard('See 411');
+    await user.click(await button('Save note'));
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), '.3.3');
+    finish();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(stored.notes.get('q1')?.value).toBe('See 411');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411.3.3');
+  });
+
   it('can be deleted, and brought back', async () => {
     stored = noteOf('See 411.3.3');
     const { user } = show('signed-in');
