@@ -17,7 +17,7 @@ export function PendingNotice({ payUrl, name }: { payUrl: string; name: string }
           <ButtonLink ref={leaveFocus} variant="primary" to={payUrl} target="_blank" rel="noopener">
             Confirm the payment <span className="visually-hidden">(opens in a new tab)</span>
           </ButtonLink>
-          <RefreshButton label="I’ve confirmed it" />
+          <RefreshButton label="I’ve confirmed it" done="Not confirmed yet" />
         </>
       }
     >

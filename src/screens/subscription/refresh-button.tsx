@@ -5,8 +5,14 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { ActionProblem } from './action-problem.tsx';
 import { useAction } from './use-action.ts';
 
+interface RefreshButtonProps {
+  label?: string;
+  /** What it says once Stripe has answered. A notice that's still there then has to say what hasn't happened. */
+  done?: string;
+}
+
 /** Syncs the subscription with Stripe, for users who see an outdated one. */
-export function RefreshButton({ label = 'Refresh' }: { label?: string }) {
+export function RefreshButton({ label = 'Refresh', done = 'Up to date' }: RefreshButtonProps) {
   const { sync } = useSubscription();
   const action = useAction();
   return (
@@ -14,7 +20,7 @@ export function RefreshButton({ label = 'Refresh' }: { label?: string }) {
       <Button ref={leaveFocus} busy={action.busy} onClick={() => void action.run(sync)}>
         {label}
       </Button>
-      <span role="status">{action.isDone && 'Up to date'}</span>
+      <span role="status">{action.isDone && done}</span>
       <ActionProblem of={action} />
     </>
   );

@@ -797,15 +797,17 @@ describe('a change of plan that the bank wants confirmed', () => {
 });
 
 it.each([
-  ['an unpaid renewal', unpaid, 'I’ve paid'],
-  ['an unconfirmed change of plan', unconfirmed, 'I’ve confirmed it'],
-])('%s is looked up when the user comes back to the page', async (_, subscription, name) => {
+  ['an unpaid renewal', unpaid, 'I’ve paid', 'Not paid yet'],
+  ['an unconfirmed change of plan', unconfirmed, 'I’ve confirmed it', 'Not confirmed yet'],
+])('%s is looked up when the user comes back to the page', async (_, subscription, name, still) => {
   const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
   show({ subscription, sync });
   fireEvent(document, new Event('visibilitychange'));
   expect(sync).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(sync).toHaveBeenCalledTimes(2);
+  expect(await screen.findByText(still)).toBeVisible();
+  expect(screen.queryByText('Up to date')).not.toBeInTheDocument();
 });
 
 it.each([

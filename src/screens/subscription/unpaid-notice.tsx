@@ -17,7 +17,7 @@ export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
           <ButtonLink ref={leaveFocus} variant="primary" to={invoiceUrl} target="_blank" rel="noopener">
             Pay the invoice <span className="visually-hidden">(opens in a new tab)</span>
           </ButtonLink>
-          <RefreshButton label="I’ve paid" />
+          <RefreshButton label="I’ve paid" done="Not paid yet" />
         </>
       }
     >
