@@ -64,7 +64,7 @@ it('says on return how far an import came that stopped because the dashboard was
   const { job, finish } = makeJob();
   const { user, leave, open } = show(job);
   await user.click(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByText('100 of 5000 written')).toBeVisible();
+  expect(await screen.findByText('100 of 5,000 written')).toBeVisible();
   leave();
   await finish(200);
   open();
@@ -84,11 +84,11 @@ it('says so also when the last batch is written only after the return [QN-11]', 
   const { job, finish } = makeJob();
   const { user, leave, open } = show(job);
   await user.click(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByText('100 of 5000 written')).toBeVisible();
+  expect(await screen.findByText('100 of 5,000 written')).toBeVisible();
   leave();
   open();
   await finish(5000);
-  expect(await screen.findByText('5000 of 5,000 questions imported')).toBeVisible();
+  expect(await screen.findByText('5,000 of 5,000 questions imported')).toBeVisible();
 });
 
 it('tells nothing again of an import that was stopped by its button [QN-11]', async () => {

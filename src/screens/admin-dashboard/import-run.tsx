@@ -128,7 +128,7 @@ function RunningImport({
   const { done, of, isWaiting } = progress;
   return (
     <>
-      <ProgressBar label={`${done} of ${of} written`} value={done} max={of} />
+      <ProgressBar label={`${inDigits(done)} of ${inDigits(of)} written`} value={done} max={of} />
       <div className={styles.row}>
         <StopButton onStop={onStop} />
         <span role="status" className={styles.soft}>
@@ -151,7 +151,7 @@ function Imported({
   return (
     <Notice
       tone="success"
-      title={`${done - conflicts.length} of ${countQuestions(of)} imported`}
+      title={`${inDigits(done - conflicts.length)} of ${countQuestions(of)} imported`}
       action={action}
     >
       {conflicts.length > 0 &&

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { letPageAnswer } from '#services/let-page-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -34,7 +35,7 @@ export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
       <h2 id="duplicates-title">Near-duplicates</h2>
       {action.isPending && (
         <ProgressBar
-          label={`${progress.done} of ${progress.of} compared`}
+          label={`${inDigits(progress.done)} of ${inDigits(progress.of)} compared`}
           value={progress.done}
           max={progress.of}
         />

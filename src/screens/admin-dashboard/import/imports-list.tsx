@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
@@ -52,12 +53,12 @@ export function ImportsList() {
   );
 }
 
-/** `120 new, 3 replaced, 1 skipped of 5000`. */
+/** `120 new, 3 replaced, 1 skipped of 5,000`. */
 function describeCounts({ created, replaced, skipped, of }: ImportRecord): string {
   const counts = [
-    `${created} new`,
-    ...(replaced > 0 ? [`${replaced} replaced`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    `${inDigits(created)} new`,
+    ...(replaced > 0 ? [`${inDigits(replaced)} replaced`] : []),
+    ...(skipped > 0 ? [`${inDigits(skipped)} skipped`] : []),
   ].join(', ');
-  return created + replaced + skipped < of ? `${counts} of ${of}` : counts;
+  return created + replaced + skipped < of ? `${counts} of ${inDigits(of)}` : counts;
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { placeOf } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, type PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { shorten } from '#domain/question/shorten.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -46,12 +47,12 @@ export function PlannedRows({
       <SelectField
         label="Show"
         options={[
-          { value: '', label: `All rows (${plan.length})` },
+          { value: '', label: `All rows (${inDigits(plan.length)})` },
           ...Object.keys(planGroups)
             .filter(isGroup)
             .map((value) => ({
               value,
-              label: `${planGroups[value]} (${plan.filter((row) => groupOf(row) === value).length})`,
+              label: `${planGroups[value]} (${inDigits(plan.filter((row) => groupOf(row) === value).length)})`,
             })),
         ]}
         value={group}

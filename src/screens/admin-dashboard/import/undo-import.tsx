@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -64,7 +65,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       )}
       {action.isPending && progress && (
         <ProgressBar
-          label={`${progress[0]} of ${progress[1]} undone`}
+          label={`${inDigits(progress[0])} of ${inDigits(progress[1])} undone`}
           value={progress[0]}
           max={progress[1]}
         />
@@ -77,7 +78,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
         <Notice tone="warning">
           {kept === 1
             ? '1 question was changed since and stays.'
-            : `${kept} questions were changed since and stay.`}
+            : `${inDigits(kept)} questions were changed since and stay.`}
         </Notice>
       )}
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -63,7 +64,8 @@ export function WritePlan({
       </Button>
       {!isRunning && refused > 0 && (
         <span className={styles.soft}>
-          {refused === 1 ? '1 row has an error and is' : `${refused} rows have errors and are`} skipped.
+          {refused === 1 ? '1 row has an error and is' : `${inDigits(refused)} rows have errors and are`}{' '}
+          skipped.
         </span>
       )}
     </div>

@@ -121,7 +121,7 @@ function DeleteAllDialog({
         />
         {deleting.isPending && (
           <ProgressBar
-            label={`${progress.deleted} of ${progress.total} deleted`}
+            label={`${inDigits(progress.deleted)} of ${inDigits(progress.total)} deleted`}
             value={progress.deleted}
             max={progress.total}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -41,7 +42,11 @@ export function DeleteSelected({
       )}
       {progress && (
         <>
-          <ProgressBar label={`${progress.done} of ${progress.of}`} value={progress.done} max={progress.of} />
+          <ProgressBar
+            label={`${inDigits(progress.done)} of ${inDigits(progress.of)}`}
+            value={progress.done}
+            max={progress.of}
+          />
           <StopButton onStop={stop} />
         </>
       )}
@@ -69,7 +74,9 @@ export function DeleteSelected({
       )}
       <ConfirmDialog
         open={asking}
-        title={questions.length === 1 ? 'Delete the question?' : `Delete ${questions.length} questions?`}
+        title={
+          questions.length === 1 ? 'Delete the question?' : `Delete ${inDigits(questions.length)} questions?`
+        }
         confirmLabel="Delete"
         onConfirm={remove}
         onCancel={() => setAsking(false)}
@@ -80,8 +87,8 @@ export function DeleteSelected({
             .slice(0, 5)
             .map(({ questionId }) => questionId)
             .join(', ')}
-          {questions.length > 5 && ` and ${questions.length - 5} more`} from the bank and from every exam
-          part. You can restore {questions.length === 1 ? 'it' : 'them'} for {daysRestorable} days.
+          {questions.length > 5 && ` and ${inDigits(questions.length - 5)} more`} from the bank and from every
+          exam part. You can restore {questions.length === 1 ? 'it' : 'them'} for {daysRestorable} days.
         </p>
       </ConfirmDialog>
     </>

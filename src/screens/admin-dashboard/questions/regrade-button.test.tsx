@@ -51,7 +51,7 @@ describe('regrading results', () => {
     services.getRegrade.mockResolvedValue(makeJob({}));
     await userEvent.click(screen.getByRole('button', { name: 'Regrade' }));
     expect(services.startRegrade).toHaveBeenCalledExactlyOnceWith(question.id, expect.any(String));
-    expect(await screen.findByText('300 of 1200 results read, 7 changed')).toBeVisible();
+    expect(await screen.findByText('300 of 1,200 results read, 7 changed')).toBeVisible();
     expect(button()).toBeDisabled();
   });
 
@@ -72,7 +72,7 @@ describe('regrading results', () => {
     readRecentServerTime.mockResolvedValue(now);
     services.getRegrade.mockResolvedValue(makeJob({ updatedAt: new Date(now).toISOString() }));
     open();
-    expect(await screen.findByText('300 of 1200 results read, 7 changed')).toBeVisible();
+    expect(await screen.findByText('300 of 1,200 results read, 7 changed')).toBeVisible();
     expect(button()).toBeDisabled();
   });
 
@@ -80,7 +80,7 @@ describe('regrading results', () => {
     [
       'is done',
       { state: 'done', seen: 1200, changed: 1, updatedAt: '2026-11-22T10:05:00.000Z' } as const,
-      /^1 result regraded on 22 November 2026, out of 1200\./u,
+      /^1 result regraded on 22 November 2026, out of 1,200\./u,
     ],
     ['failed', { state: 'failed' } as const, 'Regrading didn’t finish'],
     [

@@ -1,5 +1,6 @@
 import type { RegradeJob } from '#domain/regrade/regrade-job.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
@@ -9,15 +10,22 @@ export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: b
   if (isRunning) {
     return (
       <>
-        <ProgressBar label={`${seen} of ${of} results read, ${changed} changed`} value={seen} max={of} />
+        <ProgressBar
+          label={`${inDigits(seen)} of ${inDigits(of)} results read, ${inDigits(changed)} changed`}
+          value={seen}
+          max={of}
+        />
         <p>You can close this page. It carries on without you.</p>
       </>
     );
   }
-  const results = changed === 1 ? '1 result' : `${changed} results`;
+  const results = changed === 1 ? '1 result' : `${inDigits(changed)} results`;
   if (state === 'done') {
     return (
-      <Notice tone="success" title={`${results} regraded on ${longDate(updatedAt)}, out of ${seen}.`}>
+      <Notice
+        tone="success"
+        title={`${results} regraded on ${longDate(updatedAt)}, out of ${inDigits(seen)}.`}
+      >
         Attempts keep the key they started with. Regrade again to include those that were under way at the
         correction and have been handed in since.
       </Notice>
@@ -25,7 +33,7 @@ export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: b
   }
   return (
     <Notice tone="warning" title={state === 'stopped' ? 'Regrading was stopped' : 'Regrading didn’t finish'}>
-      {results} regraded, out of {seen} read. Start it again to regrade the rest.
+      {results} regraded, out of {inDigits(seen)} read. Start it again to regrade the rest.
     </Notice>
   );
 }
