@@ -112,7 +112,7 @@ describe('a key of another program with several right options', () => {
   it('says so where each of several earns the whole mark', () => {
     expect(read([100, 100, 0])).toEqual({
       answer: ['a', 'b'],
-      notes: ['Several options are right: all of them are asked for.'],
+      notes: ['Several options are right, so learners have to choose them all.'],
     });
   });
 

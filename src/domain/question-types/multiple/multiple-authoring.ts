@@ -40,7 +40,7 @@ export const multipleAuthoring: Authoring<MultipleQuestion> = {
     if (foreign.kind !== 'choice' || foreign.pick !== 'many') return null;
     const { options } = foreign;
     if (options.filter(({ share }) => share >= 100).length > 1) {
-      onNote('Several options are right: all of them are asked for.');
+      onNote('Several options are right, so learners have to choose them all.');
     }
     return {
       options: letteredOptions(options.map(({ text }) => text)),

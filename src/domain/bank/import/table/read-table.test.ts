@@ -42,10 +42,10 @@ describe('a table of Kahoot', () => {
         line: 6,
         question: { type: 'multiple', answer: ['a', 'c'] },
         notes: expect.arrayContaining([
-          'Kahoot takes any one of the right answers. Here all of them are asked for.',
+          'Kahoot takes any one of the right answers. Here learners have to choose them all.',
         ]),
       },
-      { line: 7, ok: false, errors: ['The file says of no option that it is right.'] },
+      { line: 7, ok: false, errors: ['The file doesn’t say which option is right.'] },
     ]);
   });
 
@@ -207,7 +207,7 @@ it('right answers in several columns are all asked for, whichever way they’re 
 
 it('a right answer beside wrong ones must be there', async () => {
   const file = await read('Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2', 'Which?,,b,c');
-  expect(keysOf(file)[0]).toContain('The file says of no option that it is right.');
+  expect(keysOf(file)[0]).toContain('The file doesn’t say which option is right.');
 });
 
 it('a number of the row is no number of the question, and beside a question’s text nothing else is its text', async () => {

@@ -73,7 +73,7 @@ describe('a key that can’t be taken', () => {
       question: { type: 'ordering', answer: ['a', 'b'] },
     });
     expect(await only(header, 'Which?,,First,Then,')).toMatchObject({
-      errors: ['The file says of no option that it is right.'],
+      errors: ['The file doesn’t say which option is right.'],
     });
   });
 });
@@ -126,7 +126,7 @@ describe('a row', () => {
   });
 
   it('with several right options asks for all of them, and says so unless its type does', async () => {
-    const note = 'Several options are right: all of them are asked for.';
+    const note = 'Several options are right, so learners have to choose them all.';
     const several = await only(header, 'Which two?,x,y,z,A and C,');
     expect(several).toMatchObject({ question: { type: 'multiple', answer: ['a', 'c'] } });
     expect(several?.notes).toContain(note);

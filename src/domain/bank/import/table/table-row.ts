@@ -95,7 +95,7 @@ function choicesOf(
   const keys = keysOf(cells, roles);
   const wrong = roles.flatMap((role, column) => (role === 'wrong' && cells[column] ? [cells[column]] : []));
   if (roles.includes('wrong')) {
-    if (keys.length === 0) texts.refuse('The file says of no option that it is right.');
+    if (keys.length === 0) texts.refuse('The file doesn’t say which option is right.');
     const options = [...keys, ...wrong].map((text, index) => ({ number: index + 1, text }));
     return { options, key: keys.map((_, index) => index + 1) };
   }
@@ -108,7 +108,7 @@ function choicesOf(
   }
   if (keys.length === 0) {
     if (type !== '' && authoringOf({ type }).isOrdered) return { options, key: [] };
-    texts.refuse('The file says of no option that it is right.');
+    texts.refuse('The file doesn’t say which option is right.');
     return { options, key: [] };
   }
   const found = keys.map((key) =>
@@ -195,6 +195,6 @@ function difficultyOf(text: string, texts: SourceText): string {
 
 function anyOf({ program }: TableLayout): string {
   return program === 'kahoot'
-    ? 'Kahoot takes any one of the right answers. Here all of them are asked for.'
-    : 'Several options are right: all of them are asked for.';
+    ? 'Kahoot takes any one of the right answers. Here learners have to choose them all.'
+    : 'Several options are right, so learners have to choose them all.';
 }
