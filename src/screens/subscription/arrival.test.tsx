@@ -92,6 +92,8 @@ describe('after a payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
     await pass(0);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
+    // True with and without an exam date: this screen doesn't load it.
+    expect(screen.getByRole('status')).toHaveTextContent('Today plans your study up to your exam date.');
     expect(screen.getByText('address /subscription')).toBeVisible();
     await pass(60);
     expect(sync).toHaveBeenCalledOnce();

@@ -29,8 +29,7 @@ export function Arrival({
   if (state === 'arrived') {
     return (
       <Notice tone="success" title="Thank you, Premium is on">
-        Set your exam date on <TextLink to={paths.home.to()}>Today</TextLink> and we’ll plan your study up to
-        it.
+        <TextLink to={paths.home.to()}>Today</TextLink> plans your study up to your exam date.
       </Notice>
     );
   }
