@@ -87,10 +87,14 @@ describe('a new fact', () => {
       expect.objectContaining({ grade: 'C', sources: [] }),
     );
     expect(await screen.findByText('Another fact has this id.')).toBeVisible();
+    await user.type(screen.getByLabelText('Id'), '1');
+    expect(screen.queryByText('Another fact has this id.')).not.toBeInTheDocument();
   });
 
-  it('keeps what is typed while it is added, as an edit of the fact [ADM-5]', async () => {
-    const fact = makeFact();
+  const fact = makeFact();
+
+  /** Adds a fact that was typed before, and answers when `add` is called. */
+  async function startAdding() {
     const draft = { ...factDraftFrom(fact), id: fact.id };
     let add = () => {};
     services.addFact.mockReturnValue(new Promise((resolve) => (add = () => resolve(fact))));
@@ -100,8 +104,32 @@ describe('a new fact', () => {
     const user = show(adminPaths.newFact.to());
     await user.click(screen.getByRole('button', { name: 'Add the fact' }));
     await vi.waitFor(() => expect(services.addFact).toHaveBeenCalledOnce());
+    return Object.assign(user, { add: () => add() });
+  }
+
+  it('is added once, though its id is corrected meanwhile', async () => {
+    const user = await startAdding();
+    await user.type(screen.getByLabelText('Id'), '1');
+    await user.click(screen.getByRole('button', { name: 'Add the fact' }));
+    await user.keyboard('{Control>}s{/Control}');
+    user.add();
+    expect(await screen.findByRole('form', { name: `Fact ${fact.id}` })).toBeVisible();
+    expect(services.addFact).toHaveBeenCalledOnce();
+  });
+
+  it('has no edit of what was discarded while it was added', async () => {
+    const user = await startAdding();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    user.add();
+    expect(await screen.findByRole('form', { name: `Fact ${fact.id}` })).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue(fact.note);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what is typed while it is added, as an edit of the fact [ADM-5]', async () => {
+    const user = await startAdding();
     await user.type(screen.getByLabelText('Note'), 'More.');
-    add();
+    user.add();
     expect(await screen.findByRole('form', { name: `Fact ${fact.id}` })).toBeVisible();
     expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue(`${fact.note}More.`);

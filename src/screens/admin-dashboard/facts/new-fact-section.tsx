@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -12,6 +12,7 @@ import {
 } from '#domain/fact/fact-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -41,23 +42,24 @@ export default function NewFactSection() {
   const navigate = useNavigate();
   const { draft, dirty, restored, change, clear } = useKeptDraft(newFacts, newFact);
   const [tried, setTried] = useState(false);
-  const adding = useMutation({
+  const adding = useSingleMutation({
     meta: { failure },
-    mutationFn: async (_sent: typeof draft) => {
+    mutationFn: async (sent: typeof draft) => {
       const { addFact } = await loadService();
-      return addFact(draft.id.trim(), factContentFrom(draft));
+      return addFact(sent.id.trim(), factContentFrom(sent));
     },
     onSuccess: (stored, sent) => {
       if (!stored) return;
       clear();
-      // What was typed meanwhile becomes an edit of the new fact.
-      if (draft !== sent) factEdits.store(stored.id, { base: stored, draft });
+      // What was typed meanwhile becomes an edit of the new fact, unless it was discarded.
+      if (dirty && draft !== sent) factEdits.store(stored.id, { base: stored, draft });
       cacheFact(client, stored);
       void navigate(adminPaths.fact.to({ factId: stored.id }));
     },
   });
   const errors = findFactErrors(draft);
-  const idError = adding.data === null ? 'Another fact has this id.' : findFactIdError(draft.id);
+  const isTaken = adding.data === null && adding.variables.id === draft.id;
+  const idError = isTaken ? 'Another fact has this id.' : findFactIdError(draft.id);
   const isValid = Object.keys(errors).length === 0 && findFactIdError(draft.id) === undefined;
 
   function save(): void {
@@ -68,7 +70,7 @@ export default function NewFactSection() {
   function discard(): void {
     clear();
     setTried(false);
-    adding.reset();
+    if (!adding.isPending) adding.reset();
   }
 
   return (
@@ -85,10 +87,7 @@ export default function NewFactSection() {
             hint="The part and a number, e.g. 4.96"
             value={draft.id}
             error={tried ? idError : undefined}
-            onChange={(event) => {
-              change({ id: event.target.value });
-              adding.reset();
-            }}
+            onChange={(event) => change({ id: event.target.value })}
           />
         </div>
         <FactFields draft={draft} errors={tried ? errors : {}} onChange={change} />
