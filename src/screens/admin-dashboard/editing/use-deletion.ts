@@ -21,7 +21,10 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
   const restoring = useMutation({
     meta: { failure: failures.restore },
     mutationFn: restore,
-    onSuccess: (): void => removing.reset(),
+    onSuccess: (_restored, deleted): void => {
+      // Another document may have been deleted by now.
+      if (removing.data === deleted) removing.reset();
+    },
   });
   return {
     /** The document whose deletion is to be confirmed. */
@@ -35,7 +38,7 @@ export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T
     cancel: () => setAsked(null),
     confirm() {
       if (asked === null) return;
-      restoring.reset();
+      if (!restoring.isPending) restoring.reset();
       removing.mutate(asked);
     },
   };

@@ -129,3 +129,20 @@ it('brings back what was deleted, also after another deletion was only asked abo
   fireEvent.click(undo);
   await waitFor(() => expect(services.restoreQuiz).toHaveBeenCalledExactlyOnceWith(quiz.id));
 });
+
+it('can still undo a deletion that was confirmed while an earlier one was being undone', async () => {
+  services.deleteQuiz.mockResolvedValue(undefined);
+  let restore = () => {};
+  services.restoreQuiz.mockReturnValue(new Promise<void>((resolve) => (restore = resolve)));
+  show();
+  await deleteIt();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(services.restoreQuiz).toHaveBeenCalledOnce());
+  press(`Delete ${another.title}`);
+  await act(async () => press('Delete quiz'));
+  expect(await screen.findByText(`“${another.title}” was deleted.`)).toBeVisible();
+  restore();
+  expect(await screen.findByText(`“${quiz.title}” was restored.`)).toBeVisible();
+  expect(screen.getByText(`“${another.title}” was deleted.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
