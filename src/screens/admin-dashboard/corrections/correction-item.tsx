@@ -23,10 +23,12 @@ const loadService = () => loadChunk(() => import('#services/corrections/change-c
 
 const failure = 'Failed to change the correction';
 
-const wordings = makeKeptDrafts('correction-wording', z.object({ text: z.nullable(z.string()) }));
+/** What was typed, null while it's the stored text, and the stored text that it's to replace. */
+const wording = z.object({ text: z.nullable(z.string()), before: z.optional(z.string()) });
 
-/** Null while the text is the stored one. */
-const unchanged: { readonly text: string | null } = { text: null };
+const wordings = makeKeptDrafts('correction-wording', wording);
+
+const unchanged: z.infer<typeof wording> = { text: null, before: undefined };
 
 /** One correction: its sentence can be reworded, and a correction that was a mistake can be removed. */
 export function CorrectionItem({
@@ -41,7 +43,7 @@ export function CorrectionItem({
   const client = useQueryClient();
   usePreload(loadService);
   const { draft, restored, change, clear } = useKeptDraft(wordings, unchanged, id);
-  const wording = draft.text ?? text;
+  const typed = draft.text ?? text;
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
     meta: { failure },
@@ -49,13 +51,15 @@ export function CorrectionItem({
       const { removeCorrection, rewordCorrection } = await loadService();
       return reworded === null
         ? { list: await removeCorrection(id), isSaved: true }
-        : rewordCorrection(correction, reworded);
+        : rewordCorrection({ id, text: draft.before ?? text }, reworded);
     },
     onSuccess({ list, isSaved }, reworded) {
       client.setQueryData(correctionsQuery().queryKey, list);
-      // More may have been typed since.
-      if (isSaved && (reworded === null || reworded === wording.trim())) clear();
-      if (list.every((stored) => stored.id !== id)) onRemoved(reworded === null);
+      const stored = list.find((one) => one.id === id);
+      if (isSaved && (reworded === null || reworded === typed.trim())) clear();
+      // More was typed since, or somebody else's text was found, which is shown from now on.
+      else if (draft.text !== null) change({ before: stored?.text });
+      if (!stored) onRemoved(reworded === null);
     },
   });
   const name = nameCorrection(correction);
@@ -71,7 +75,7 @@ export function CorrectionItem({
       className={`${styles.form} ${styles.grows}`}
       onSubmit={(event) => {
         event.preventDefault();
-        changing.mutate(wording.trim());
+        changing.mutate(typed.trim());
       }}
     >
       <p className={styles.soft}>
@@ -90,8 +94,10 @@ export function CorrectionItem({
         label="What was wrong?"
         rows={4}
         maxLength={maxCorrectionText}
-        value={wording}
-        onChange={({ target: { value } }) => change({ text: value === text ? null : value })}
+        value={typed}
+        onChange={({ target: { value } }) =>
+          change(value === text ? unchanged : { text: value, before: draft.before ?? text })
+        }
       />
       <BankFailedNotice of={changing} title={failure} />
       {changing.data?.isSaved === false && (
@@ -103,7 +109,7 @@ export function CorrectionItem({
         <Button
           type="submit"
           busy={changing.isPending}
-          disabled={wording.trim() === '' || wording.trim() === text}
+          disabled={typed.trim() === '' || typed.trim() === text}
           aria-label={`Save ${name}`}
         >
           Save

@@ -160,6 +160,21 @@ it('keeps a new wording that was left, until it’s discarded [ADM-5]', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('compares a new wording with the text that it was typed over, though another has been read since [ADM-5]', async () => {
+  const theirs = { ...surge, text: 'It was deleted.' };
+  const before = show([surge]);
+  await before.type(await screen.findByDisplayValue(surge.text), ' Again.');
+  before.leave();
+  services.rewordCorrection.mockResolvedValue({ list: [theirs], isSaved: false });
+  const user = show([theirs]);
+  await user.type(await screen.findByDisplayValue(`${surge.text} Again.`), '!');
+  const save = screen.getByRole('button', { name: 'Save the correction of 4-048' });
+  await user.click(save);
+  expect(await screen.findByText('It now says: “It was deleted.” Save again to replace it.')).toBeVisible();
+  await user.click(save);
+  expect(services.rewordCorrection.mock.calls.map(([{ text }]) => text)).toEqual([surge.text, theirs.text]);
+});
+
 it('rewords one, not over what somebody else has written meanwhile, and removes one after asking [ADM-5]', async () => {
   const theirs = { ...surge, text: 'It was deleted.' };
   services.rewordCorrection
@@ -177,10 +192,16 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
   expect(save).toBeDisabled();
   await user.type(sentence, 'Deleted in May 2023.');
   await user.click(save);
-  expect(services.rewordCorrection).toHaveBeenLastCalledWith(surge, 'Deleted in May 2023.');
+  expect(services.rewordCorrection).toHaveBeenLastCalledWith(
+    { id: 'c1', text: surge.text },
+    'Deleted in May 2023.',
+  );
   const notice = await screen.findByText('It now says: “It was deleted.” Save again to replace it.');
   await user.click(save);
-  expect(services.rewordCorrection).toHaveBeenLastCalledWith(theirs, 'Deleted in May 2023.');
+  expect(services.rewordCorrection).toHaveBeenLastCalledWith(
+    { id: 'c1', text: theirs.text },
+    'Deleted in May 2023.',
+  );
   await vi.waitFor(() => expect(notice).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('button', { name: 'Remove the correction of 4-048' }));
