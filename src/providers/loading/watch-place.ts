@@ -1,5 +1,5 @@
 /**
- * Checks whether the learner is still on the screen where a slow action began, before it navigates or starts a clock. Somebody
+ * Checks whether the user is still on the screen where a slow action began, before it navigates or starts a clock. Somebody
  * who has moved on isn't pulled away.
  */
 export function watchPlace(): () => boolean {

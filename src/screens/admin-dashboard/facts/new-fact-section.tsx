@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import {
@@ -23,6 +22,7 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useOpenNext } from '../use-open-next.ts';
 import { cacheFact } from './fact-cache.ts';
 import { factEdits } from './fact-edits.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -39,7 +39,7 @@ const failure = 'Failed to add the fact';
 export default function NewFactSection() {
   const client = useQueryClient();
   usePreload(loadService);
-  const navigate = useNavigate();
+  const open = useOpenNext();
   const { draft, dirty, restored, change, clear } = useKeptDraft(newFacts, newFact);
   const [tried, setTried] = useState(false);
   const adding = useSingleMutation({
@@ -54,7 +54,7 @@ export default function NewFactSection() {
       // What was typed meanwhile becomes an edit of the new fact, unless it was discarded.
       if (dirty && draft !== sent) factEdits.store(stored.id, { base: stored, draft });
       cacheFact(client, stored);
-      void navigate(adminPaths.fact.to({ factId: stored.id }));
+      open(adminPaths.fact.to({ factId: stored.id }));
     },
   });
   const errors = findFactErrors(draft);

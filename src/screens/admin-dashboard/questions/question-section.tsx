@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { useOpenNext } from '../use-open-next.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { questionEdits } from './question-edits.ts';
@@ -23,7 +24,7 @@ const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</B
 export default function QuestionSection() {
   const { questionId = '' } = useParams();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const open = useOpenNext();
   const question = useQuery(questionQuery(questionId));
   const [restores, setRestores] = useState(0);
 
@@ -33,7 +34,7 @@ export default function QuestionSection() {
     void client.invalidateQueries({ queryKey: correctionKeys.all });
     if (saved.id !== questionId) {
       // The question at this address was deleted, and the edits were saved as a new one.
-      void navigate(adminPaths.question.to({ questionId: saved.id }), { replace: true });
+      open(adminPaths.question.to({ questionId: saved.id }), { replace: true });
       return;
     }
     client.setQueryData(questionQuery(questionId).queryKey, saved);

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
@@ -12,13 +11,14 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { useOpenNext } from '../use-open-next.ts';
 
 const failure = 'Failed to move the quiz to the drafts';
 
 /** Turns a published quiz back into a draft after a confirmation, and opens the draft. */
 export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const open = useOpenNext();
   const [asking, setAsking] = useState(false);
   const moving = useMutation({
     meta: { failure },
@@ -30,7 +30,7 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
       if (state !== 'moved') return;
       void client.invalidateQueries({ queryKey: quizKeys.all });
       void client.invalidateQueries({ queryKey: draftKeys.all });
-      void navigate(adminPaths.draft.to({ draftId: quiz.id }), { replace: true });
+      open(adminPaths.draft.to({ draftId: quiz.id }), { replace: true });
     },
     onSettled: () => setAsking(false),
   });
