@@ -225,3 +225,76 @@ describe('a unit that Unicode has a name for', () => {
     expect(alike.map(([other]) => other)).toEqual(expected);
   });
 });
+
+/** The names that BACnet's list of engineering units has for ours, as its standard (ANSI/ASHRAE 135, clause 21) spells them. */
+const bacnetNames: readonly (readonly [symbol: string, names: string])[] = [
+  ['A', 'amperes'],
+  ['mA', 'milliamperes'],
+  ['A/m', 'amperes-per-meter'],
+  ['A/m²', 'amperes-per-square-meter'],
+  ['As', 'ampere-seconds'],
+  ['Ω', 'ohms'],
+  ['mΩ', 'milliohms'],
+  ['kΩ', 'kiloohms'],
+  ['MΩ', 'megohms'],
+  ['Ω·m', 'ohm-meters'],
+  ['V', 'volts'],
+  ['mV', 'millivolts'],
+  ['kV', 'kilovolts'],
+  ['MV', 'megavolts'],
+  ['V/m', 'volts-per-meter'],
+  ['VA', 'volt-amperes'],
+  ['kVA', 'kilovolt-amperes'],
+  ['MVA', 'megavolt-amperes'],
+  ['var', 'volt-amperes-reactive'],
+  ['kvar', 'kilovolt-amperes-reactive'],
+  ['Mvar', 'megavolt-amperes-reactive'],
+  ['VAh', 'volt-ampere-hours'],
+  ['kVAh', 'kilovolt-ampere-hours'],
+  ['W', 'watts'],
+  ['mW', 'milliwatts'],
+  ['kW', 'kilowatts'],
+  ['MW', 'megawatts'],
+  ['GW', 'gigawatts'],
+  ['W/m²', 'watts-per-square-meter'],
+  ['lm/W', 'lumens-per-watt'],
+  ['Wh', 'watt-hours'],
+  ['kWh', 'kilowatt-hours'],
+  ['MWh', 'megawatt-hours'],
+  ['J', 'joules'],
+  ['kJ', 'kilojoules'],
+  ['J/K', 'joules-per-kelvin'],
+  ['F', 'farads'],
+  ['H', 'henrys'],
+  ['T', 'teslas'],
+  ['Hz', 'hertz'],
+  ['kHz', 'kilohertz'],
+  ['MHz', 'megahertz'],
+  ['m', 'meters'],
+  ['km', 'kilometers'],
+  ['cm', 'centimeters'],
+  ['mm', 'millimeters'],
+  ['μm', 'micrometers'],
+  ['m²', 'square-meters'],
+  ['cm²', 'square-centimeters'],
+  ['m/s', 'meters-per-second'],
+  ['km/h', 'kilometers-per-hour'],
+  ['°C', 'degrees-celsius'],
+  ['K', 'kelvin'],
+  ['%', 'percent'],
+  ['lm', 'lumens'],
+  ['kg', 'kilograms'],
+  ['h', 'hours'],
+  ['min', 'minutes'],
+  ['s', 'seconds'],
+  ['ms', 'milliseconds'],
+  ['μs', 'microseconds'],
+];
+
+describe('a unit that BACnet has a name for', () => {
+  it.each(bacnetNames)('%s may be typed as %s', (symbol, name) => {
+    for (const typed of [`5 ${name}`, `5 ${name.replaceAll('-', ' ')}`, `5-${name}`]) {
+      expect(readAnswer(typed, symbol)?.readings, typed).toEqual([5]);
+    }
+  });
+});

@@ -37,7 +37,7 @@ const names = {
   h: 'hour|hr',
   A: 'ampere|amp',
   V: 'volt',
-  var: 'va-?reactive|var',
+  var: 'vareactive|var',
   W: 'watt',
   Ω: 'ohm',
   J: 'joule',
@@ -71,11 +71,11 @@ const prefixNames = {
 
 /** Other common spellings, in the order in which they are replaced. */
 const spellings: [RegExp, string][] = [
-  [/\s/gu, ''],
+  [/\s|-(?=\p{L})/gu, ''],
   // The s of `watt seconds` and `amp squared` isn't a plural's.
-  ...spelled(names, '-?', '(?:s(?!ec|q))?'),
+  ...spelled(names, '(?:s(?!ec|q))?'),
   [/per/giu, '/'],
-  ...spelled(prefixNames, '', '(?=\\p{L})'),
+  ...spelled(prefixNames, '(?=\\p{L})'),
   [/(?<=\p{L})(?:\^?2|sq(?:uared?)?)/giu, '²'],
   [/(?<=\p{L})\^?3/gu, '³'],
   [/(^|\/)sq(?:uare)?\.?([^/]+)/giu, '$1$2²'],
@@ -86,9 +86,9 @@ const spellings: [RegExp, string][] = [
   [/^ma$/u, 'mA'],
 ];
 
-function spelled(table: Readonly<Record<string, string>>, before: string, behind: string) {
+function spelled(table: Readonly<Record<string, string>>, behind: string) {
   return Object.entries(table).map(([symbol, name]): [RegExp, string] => [
-    new RegExp(`${before}(?:${name})${behind}`, 'giu'),
+    new RegExp(`(?:${name})${behind}`, 'giu'),
     symbol,
   ]);
 }
