@@ -187,6 +187,7 @@ function makeNewAttempt(questions: readonly Question[]): NewAttempt {
 it.each([
   ['keeps', 'is still there', null, 1],
   ['keeps nothing of', 'went to another screen meanwhile', '/results', 0],
+  ['keeps nothing of', 'went to an earlier attempt meanwhile', '?attempt=a0', 0],
 ])('%s what was started for somebody who %s', async (_, __, goTo, kept) => {
   const result = start();
   await waitFor(() => expect(result.current.records).not.toBeNull());

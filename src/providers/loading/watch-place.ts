@@ -3,6 +3,11 @@
  * who has moved on isn't pulled away.
  */
 export function watchPlace(): () => boolean {
-  const { pathname } = location;
-  return () => location.pathname === pathname;
+  const place = readPlace();
+  return () => readPlace() === place;
+}
+
+/** A quiz and its attempts differ only in what is behind the path. Filters there may change on the same screen. */
+function readPlace(): string {
+  return `${location.pathname} ${new URLSearchParams(location.search).get('attempt')}`;
 }
