@@ -50,7 +50,8 @@ describe('a typed number', () => {
     ['3·10^8', [3e8]],
     ['3 ⋅ 10⁸', [3e8]],
     ['2·10**-2', [0.02]],
-    // The decimal point of older British books.
+    // The decimal point of older British books. The Lancet asks its authors for it: “23·4, not 23.4”, with Alt and 0183 (U+00B7).
+    [`23${String.fromCharCode(183)}4`, [23.4]],
     ['0·35', [0.35]],
     ['·35', [0.35]],
     ['−10·5', [-10.5]],
