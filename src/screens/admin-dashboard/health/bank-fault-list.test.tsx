@@ -176,3 +176,22 @@ it('leaves the focus to the heading of the screen once a fault is fixed [ADM-6]'
   rerender(show([]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+it('keeps the focus on a fault while another before it is fixed [ADM-6]', async () => {
+  const strays = ['first', 'second'].map((id) => makeQuestion({ id, questionId: id, partId: 'p2' }));
+  const quiz = makeQuiz({ questionIds: ['first', 'second'] });
+  bank.listParts.mockResolvedValue(parts);
+  const client = makeTestClient({ parts });
+  const show = (questions: Parameters<typeof findBankFaults>[0]) => (
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <BankFaultList faults={findBankFaults(questions, [quiz], [])} unreadable={[]} />
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(show(strays));
+  await userEvent.click(screen.getByText('Missing from their exam part'));
+  screen.getByRole('link', { name: /^second/u }).focus();
+  rerender(show(strays.slice(1)));
+  expect(screen.getByRole('link', { name: /^second/u })).toHaveFocus();
+});

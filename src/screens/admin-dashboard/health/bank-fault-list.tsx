@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import type { BankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
@@ -39,9 +39,9 @@ export function BankFaultList({
       <FaultGroup
         title="Can’t be answered"
         items={faults.unanswerable.map(({ question, reason }) => (
-          <>
+          <Fragment key={question.id}>
             <QuestionLink question={question} /> {reason}
-          </>
+          </Fragment>
         ))}
       />
       <FaultGroup

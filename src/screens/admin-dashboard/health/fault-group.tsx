@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -9,8 +9,8 @@ import styles from '../admin-dashboard.module.css';
 /** How many are shown at first; the rest on demand. */
 const firstShown = 20;
 
-/** One kind of fault: how many there are, and each with its fix. */
-export function FaultGroup({ title, items }: { title: string; items: readonly ReactNode[] }) {
+/** One kind of fault: how many there are, and each, under its own key, with its fix. */
+export function FaultGroup({ title, items }: { title: string; items: readonly ReactElement[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useFocusItem(list, all ? firstShown : null);
@@ -21,9 +21,8 @@ export function FaultGroup({ title, items }: { title: string; items: readonly Re
         {title} <Badge tone="warning">{items.length}</Badge>
       </summary>
       <ul ref={list} className={styles.sentences}>
-        {(all ? items : items.slice(0, firstShown)).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rebuilt whenever it changes
-          <li key={index}>{item}</li>
+        {(all ? items : items.slice(0, firstShown)).map((item) => (
+          <li key={item.key}>{item}</li>
         ))}
       </ul>
       {!all && items.length > firstShown && (
