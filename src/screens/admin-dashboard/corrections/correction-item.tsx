@@ -66,7 +66,7 @@ export function CorrectionItem({
 
   function discard(): void {
     clear();
-    if (!changing.isPending) changing.reset();
+    changing.reset();
   }
 
   // The form has no name: as landmarks, two corrections of one question would have the same one.
@@ -89,7 +89,7 @@ export function CorrectionItem({
           </span>
         ))}
       </p>
-      <RestoredNotice restored={restored} onDiscard={discard} />
+      <RestoredNotice restored={restored} busy={changing.isPending} onDiscard={discard} />
       <TextAreaField
         label="What was wrong?"
         rows={4}

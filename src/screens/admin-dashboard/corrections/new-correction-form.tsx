@@ -74,12 +74,12 @@ export function NewCorrectionForm() {
   function discard(): void {
     clear();
     setTried(false);
-    if (!publishing.isPending) publishing.reset();
+    publishing.reset();
   }
 
   return (
     <form ref={form} className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
-      <RestoredNotice restored={restored} onDiscard={discard} />
+      <RestoredNotice restored={restored} busy={publishing.isPending} onDiscard={discard} />
       <TextField
         label="Question numbers"
         hint="Separate them with commas, e.g. 4-048, 4-083"

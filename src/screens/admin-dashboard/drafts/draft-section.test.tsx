@@ -206,23 +206,29 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
   );
 });
 
-it('is published as it was sent though what was typed is discarded meanwhile, and only once [ADM-13]', async () => {
-  let publish = () => {};
-  services.publishQuestionDraft.mockReturnValue(
-    new Promise((resolve) => (publish = () => resolve({ state: 'published', stored: question }))),
-  );
+it('can’t be discarded while it is saved or published, since that may fail [ADM-13]', async () => {
+  let fail = () => {};
+  const failing = () => new Promise((_, reject) => (fail = () => reject(new Error('offline'))));
+  services.saveDraft.mockImplementation(failing);
+  services.publishQuestionDraft.mockImplementation(failing);
   const user = show('/drafts/d1');
   await user.type(await screen.findByLabelText('Reference'), '1');
   cleanup();
   show('/drafts/d1');
-  await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  await vi.waitFor(() => expect(services.publishQuestionDraft).toHaveBeenCalledOnce());
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(services.saveDraft).toHaveBeenCalledOnce());
+  const discard = screen.getByRole('button', { name: 'Discard changes' });
+  expect(discard).toBeDisabled();
+  fail();
+  expect(await screen.findByText('Failed to save the draft')).toBeVisible();
+  expect(discard).toBeEnabled();
+
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  publish();
-  expect(await screen.findByText('In the bank')).toBeVisible();
-  expect(services.publishQuestionDraft).toHaveBeenCalledOnce();
-  expect(sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(services.publishQuestionDraft).toHaveBeenCalledOnce());
+  expect(discard).toBeDisabled();
+  fail();
+  expect(await screen.findByText('Failed to publish it')).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue(`${draft.content.reference}1`);
 });
 
 it('keeps what is typed while it is published, as an edit of the question [ADM-5]', async () => {

@@ -56,8 +56,8 @@ export function QuestionDraftEditor({
     onSuccess: (outcome, { sent }) => {
       if (outcome.state !== 'published') return;
       questionDraftEdits.store(stored.id, null);
-      // What was typed meanwhile becomes an edit of the published question, unless it was discarded.
-      if (edit.dirty && edit.draft !== sent)
+      // What was typed meanwhile becomes an edit of the published question.
+      if (edit.draft !== sent)
         questionEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },
@@ -77,7 +77,7 @@ export function QuestionDraftEditor({
 
   function discard(): void {
     setTried(false);
-    if (!publishing.isPending) publishing.reset();
+    publishing.reset();
     edit.discard();
     onDiscard?.();
   }
@@ -90,7 +90,11 @@ export function QuestionDraftEditor({
   return (
     <div className={styles.columns}>
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
-        <RestoredNotice restored={edit.restored} onDiscard={discard} />
+        <RestoredNotice
+          restored={edit.restored}
+          busy={edit.busy || publishing.isPending}
+          onDiscard={discard}
+        />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <DraftOutcome edit={edit} publishing={publishing} isIncomplete={isIncomplete} />
         {taken.questionId && <NumberTaken />}

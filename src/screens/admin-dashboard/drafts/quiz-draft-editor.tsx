@@ -62,8 +62,8 @@ export function QuizDraftEditor({
     onSuccess: (outcome, sent) => {
       if (outcome?.state !== 'published') return;
       quizDraftEdits.store(stored.id, null);
-      // What was typed meanwhile becomes an edit of the published quiz, unless it was discarded.
-      if (edit.dirty && edit.draft !== sent)
+      // What was typed meanwhile becomes an edit of the published quiz.
+      if (edit.draft !== sent)
         quizEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },
@@ -79,7 +79,7 @@ export function QuizDraftEditor({
 
   function discard(): void {
     setTried(false);
-    if (!publishing.isPending) publishing.reset();
+    publishing.reset();
     edit.discard();
     onDiscard?.();
   }
@@ -94,7 +94,13 @@ export function QuizDraftEditor({
       draft={edit.draft}
       dirty={edit.dirty}
       showsEmpty={tried}
-      top={<RestoredNotice restored={edit.restored} onDiscard={discard} />}
+      top={
+        <RestoredNotice
+          restored={edit.restored}
+          busy={edit.busy || publishing.isPending}
+          onDiscard={discard}
+        />
+      }
       outcome={
         <>
           <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />

@@ -2,10 +2,26 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says that the form has been filled with unsaved edits from earlier, and offers to discard them. */
-export function RestoredNotice({ restored, onDiscard }: { restored: boolean; onDiscard: () => void }) {
+export function RestoredNotice({
+  restored,
+  busy = false,
+  onDiscard,
+}: {
+  restored: boolean;
+  /** Whether they are being saved: if that fails, they are needed again. */
+  busy?: boolean;
+  onDiscard: () => void;
+}) {
   if (!restored) return null;
   return (
-    <Notice tone="info" action={<Button onClick={onDiscard}>Discard changes</Button>}>
+    <Notice
+      tone="info"
+      action={
+        <Button disabled={busy} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      }
+    >
       You have unsaved changes from earlier.
     </Notice>
   );

@@ -55,7 +55,7 @@ export function FactForm({ fact }: { fact: Fact }) {
 
   return (
     <EditorForm label={`Fact ${fact.id}`} dirty={edit.dirty} isValid={isValid} onSave={save}>
-      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+      <RestoredNotice restored={edit.restored} busy={edit.busy} onDiscard={edit.discard} />
       <FactFields draft={edit.draft} errors={tried ? errors : {}} onChange={edit.change} />
       <EditOutcome what="fact" failure={failure} edit={edit} />
       <SaveBar dirty={edit.dirty} saved={edit.saved}>

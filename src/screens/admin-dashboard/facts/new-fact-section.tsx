@@ -80,7 +80,7 @@ export default function NewFactSection() {
       actions={<ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>}
     >
       <EditorForm label="New fact" dirty={dirty} isValid={isValid} onSave={save}>
-        <RestoredNotice restored={restored} onDiscard={discard} />
+        <RestoredNotice restored={restored} busy={adding.isPending} onDiscard={discard} />
         <div className={styles.pair}>
           <TextField
             label="Id"

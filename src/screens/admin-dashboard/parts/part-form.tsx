@@ -65,6 +65,7 @@ export function PartForm({
     <EditorForm dirty={edit.dirty} isValid={isValid} onSave={() => isValid && edit.save()}>
       <RestoredNotice
         restored={edit.restored}
+        busy={edit.busy}
         onDiscard={() => {
           edit.discard();
           onDiscard?.();

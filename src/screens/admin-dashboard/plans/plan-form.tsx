@@ -81,7 +81,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
         <h2>
           {base.name || base.id} <span className={styles.soft}>{describePrice(base)}</span>
         </h2>
-        <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+        <RestoredNotice restored={edit.restored} busy={edit.busy} onDiscard={edit.discard} />
         <div className={styles.pair}>
           <TextField
             label={names.name}

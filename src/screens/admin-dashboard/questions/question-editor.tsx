@@ -96,6 +96,7 @@ export function QuestionEditor({
       <EditorForm dirty={dirty} isValid={question !== null} onSave={save}>
         <RestoredNotice
           restored={edit.restored}
+          busy={edit.busy}
           onDiscard={() => {
             startAgain();
             edit.discard();

@@ -355,6 +355,27 @@ it('asks what was wrong when the key changes, and only then [ADM-10]', async () 
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
 });
 
+it('offers no discarding of what is being saved, since that may fail [ADM-5]', async () => {
+  let fail = () => {};
+  services.updateQuestion.mockReturnValue(
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('offline'));
+    }),
+  );
+  const first = show('/q1');
+  await first.user.type(await screen.findByLabelText('Reference'), '1');
+  first.unmount();
+  const { user } = show('/q1');
+  const discard = await screen.findByRole('button', { name: 'Discard changes' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(services.updateQuestion).toHaveBeenCalledOnce());
+  expect(discard).toBeDisabled();
+  fail();
+  expect(await screen.findByText('Failed to save the question')).toBeVisible();
+  await user.click(discard);
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.1');
+});
+
 it('keeps the sentence about another key with the key when they’re left, until both are discarded [ADM-5]', async () => {
   const first = show('/q1');
   await first.user.click(await screen.findByRole('radio', { name: 'Option 2 is correct' }));

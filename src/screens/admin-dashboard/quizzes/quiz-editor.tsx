@@ -52,6 +52,7 @@ export function QuizEditor({
       top={
         <RestoredNotice
           restored={edit.restored}
+          busy={edit.busy}
           onDiscard={() => {
             edit.discard();
             onDiscard?.();

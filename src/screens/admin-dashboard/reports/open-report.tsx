@@ -93,7 +93,7 @@ export function OpenReport({
         <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
         <TextLink to={adminPaths.question.to({ questionId: report.questionId })}>Open the question</TextLink>
       </p>
-      <RestoredNotice restored={restored} onDiscard={forget} />
+      <RestoredNotice restored={restored} busy={closing.isPending} onDiscard={forget} />
       <TextAreaField
         label="Your reply"
         rows={3}
