@@ -6,23 +6,19 @@ import { SaveBar } from '../editing/save-bar.tsx';
 /** The buttons of a draft's form. Saving comes first: Enter presses the first button. */
 export function DraftButtons({
   form,
-  dirty,
-  saved,
-  saving,
+  edit,
   publishing,
   canPublish,
 }: {
   /** The form's id, if the buttons are outside it. */
   form?: string | undefined;
-  dirty: boolean;
-  saved: boolean;
-  saving: boolean;
+  edit: { readonly dirty: boolean; readonly saved: boolean; readonly busy: boolean };
   publishing: boolean;
   canPublish: boolean;
 }) {
   return (
-    <SaveBar dirty={dirty} saved={saved}>
-      <Button type="submit" form={form} busy={saving} disabled={publishing}>
+    <SaveBar dirty={edit.dirty} saved={edit.saved}>
+      <Button type="submit" form={form} busy={edit.busy} disabled={publishing}>
         Save draft
       </Button>
       {canPublish && (
@@ -32,7 +28,7 @@ export function DraftButtons({
           value={publishes}
           form={form}
           busy={publishing}
-          disabled={saving}
+          disabled={edit.busy}
         >
           Publish
         </Button>

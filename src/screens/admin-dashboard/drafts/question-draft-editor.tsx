@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -20,6 +19,7 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, questionDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 import { publishQuestion } from './publish-question.ts';
+import { useDraftForm } from './use-draft-form.ts';
 
 /** A question that isn't in the bank yet, stored as a draft or new, beside a preview of what the learner will see. */
 export function QuestionDraftEditor({
@@ -48,7 +48,6 @@ export function QuestionDraftEditor({
     onSaved,
     failure: saveFailure,
   });
-  const [tried, setTried] = useState(false);
   const publishing = useMutation({
     meta: { failure: 'Failed to publish the question' },
     mutationFn: ({ question }: { question: Question; sent: QuestionDraft }) =>
@@ -62,25 +61,12 @@ export function QuestionDraftEditor({
       onPublished(outcome.stored);
     },
   });
+  const { tried, setTried, busy, save, discard } = useDraftForm(edit, publishing, onDiscard);
   const { draft, change } = edit;
   const written = questionFromDraft(draft, edit.base);
   const taken = numberError(publishing.data, draft.questionId);
   const isIncomplete = tried && !written.ok;
   const errors = { ...(isIncomplete && written.errors), ...taken };
-
-  /** Ctrl+S does nothing while the question is being published: it would be stored twice. */
-  function save(): void {
-    if (publishing.isPending) return;
-    publishing.reset();
-    edit.save();
-  }
-
-  function discard(): void {
-    setTried(false);
-    publishing.reset();
-    edit.discard();
-    onDiscard?.();
-  }
 
   function publish(): void {
     setTried(true);
@@ -90,21 +76,11 @@ export function QuestionDraftEditor({
   return (
     <div className={styles.columns}>
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
-        <RestoredNotice
-          restored={edit.restored}
-          busy={edit.busy || publishing.isPending}
-          onDiscard={discard}
-        />
+        <RestoredNotice restored={edit.restored} busy={busy} onDiscard={discard} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <DraftOutcome edit={edit} publishing={publishing} isIncomplete={isIncomplete} />
         {taken.questionId && <NumberTaken />}
-        <DraftButtons
-          dirty={edit.dirty}
-          saved={edit.saved}
-          saving={edit.busy}
-          publishing={publishing.isPending}
-          canPublish={!onDiscard}
-        />
+        <DraftButtons edit={edit} publishing={publishing.isPending} canPublish={!onDiscard} />
       </EditorForm>
       <QuestionPreview question={written.ok ? written.question : null} />
     </div>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -16,6 +15,7 @@ import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, quizDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
+import { useDraftForm } from './use-draft-form.ts';
 
 /** A quiz that learners don't see yet, stored as a draft or new. */
 export function QuizDraftEditor({
@@ -47,7 +47,6 @@ export function QuizDraftEditor({
     onSaved,
     failure: saveFailure,
   });
-  const [tried, setTried] = useState(false);
   const publishing = useMutation({
     meta: { failure: messages.addQuiz },
     /** @returns null when a new quiz wasn't stored; the context already shows that failure */
@@ -68,21 +67,8 @@ export function QuizDraftEditor({
       onPublished(outcome.stored);
     },
   });
+  const { tried, setTried, busy, save, discard } = useDraftForm(edit, publishing, onDiscard);
   const isValid = Object.keys(findQuizErrors(edit.draft)).length === 0;
-
-  /** Ctrl+S does nothing while the quiz is being published: it would be stored twice. */
-  function save(): void {
-    if (publishing.isPending) return;
-    publishing.reset();
-    edit.save();
-  }
-
-  function discard(): void {
-    setTried(false);
-    publishing.reset();
-    edit.discard();
-    onDiscard?.();
-  }
 
   function publish(): void {
     setTried(true);
@@ -94,13 +80,7 @@ export function QuizDraftEditor({
       draft={edit.draft}
       dirty={edit.dirty}
       showsEmpty={tried}
-      top={
-        <RestoredNotice
-          restored={edit.restored}
-          busy={edit.busy || publishing.isPending}
-          onDiscard={discard}
-        />
-      }
+      top={<RestoredNotice restored={edit.restored} busy={busy} onDiscard={discard} />}
       outcome={
         <>
           <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />
@@ -110,14 +90,7 @@ export function QuizDraftEditor({
         </>
       }
       buttons={(form) => (
-        <DraftButtons
-          form={form}
-          dirty={edit.dirty}
-          saved={edit.saved}
-          saving={edit.busy}
-          publishing={publishing.isPending}
-          canPublish={!onDiscard}
-        />
+        <DraftButtons form={form} edit={edit} publishing={publishing.isPending} canPublish={!onDiscard} />
       )}
       onChange={edit.change}
       onSave={save}
