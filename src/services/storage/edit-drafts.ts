@@ -13,6 +13,8 @@ export type EditDrafts<B, D> = {
   readonly read: (id: string) => KeptEdit<B, D> | null;
   /** Keeps what is typed, or forgets it with null. Where the browser stores nothing, it lasts as long as the page. */
   readonly store: (id: string, edit: KeptEdit<B, D> | null) => void;
+  /** Everything that was typed and not saved, about any document. */
+  readonly list: () => KeptEdit<B, D>[];
 };
 
 /** browser-owner.ts removes keys with this prefix when the account leaves. */
@@ -31,9 +33,20 @@ export function makeEditDrafts<B, D>(
   draft: z.ZodMiniType<D>,
 ): EditDrafts<B, D> {
   const schema = z.object({ base: z.nullable(base), draft });
-  const key = (id: string) => `${prefix}${kind}.${id}`;
+  const start = `${prefix}${kind}.`;
+  const read = (key: string) => schema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data ?? null;
   return {
-    read: (id) => schema.safeParse(parseJson(readItem(key(id), 'sessionStorage'))).data ?? null,
-    store: (id, edit) => void writeItem(key(id), edit && JSON.stringify(edit), 'sessionStorage'),
+    read: (id) => read(start + id),
+    store: (id, edit) => void writeItem(start + id, edit && JSON.stringify(edit), 'sessionStorage'),
+    list: () => listKeys().flatMap((key) => (key.startsWith(start) ? (read(key) ?? []) : [])),
   };
+}
+
+/** The keys of everything in this tab's storage; none if storage is blocked. */
+function listKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
 }

@@ -13,7 +13,7 @@ type Note = { readonly id: string; readonly text: string };
 const stored: Note = { id: 'a', text: 'First' };
 const settings = {
   stored,
-  drafts: { read: () => null, store: () => {} },
+  drafts: { read: () => null, store: () => {}, list: () => [] },
   names: { text: 'Text' },
   toDraft: ({ text }: Note) => ({ text }),
   onSaved: () => {},

@@ -14,15 +14,21 @@ export function makeKeptDrafts<D>(kind: string, draft: z.ZodMiniType<D>): EditDr
  *
  * @param empty the form's first state
  * @param id the id of what the form is about, unless that is new
+ * @param base what the form is about, if it's kept with the input
  */
-export function useKeptDraft<D extends object>(drafts: EditDrafts<null, D>, empty: D, id = 'new') {
+export function useKeptDraft<D extends object, B = null>(
+  drafts: EditDrafts<B, D>,
+  empty: D,
+  id = 'new',
+  base: B | null = null,
+) {
   const [form, setForm] = useState(() => {
     const kept = drafts.read(id);
     return { draft: kept?.draft ?? empty, restored: kept !== null };
   });
   const { draft } = form;
   const dirty = !isSameValue(draft, empty);
-  useEffect(() => drafts.store(id, dirty ? { base: null, draft } : null), [drafts, draft, dirty, id]);
+  useEffect(() => drafts.store(id, dirty ? { base, draft } : null), [drafts, base, draft, dirty, id]);
   return {
     draft,
     dirty,

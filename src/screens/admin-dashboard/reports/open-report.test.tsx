@@ -80,7 +80,7 @@ it('says when somebody else has closed the report, and that this reply went nowh
   expect(screen.getByText(/They replied “Corrected.”/)).toBeVisible();
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(false);
 
-  await user.click(screen.getByRole('button', { name: 'Update the list' }));
+  await user.click(screen.getByRole('button', { name: 'Discard my reply' }));
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(true);
 });
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reasonWords, reportLimit } from '#domain/report/report.ts';
@@ -19,17 +18,14 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useKeptDraft } from '../editing/use-kept-draft.ts';
 import { PersonName } from '../person-name.tsx';
+import { replies, unanswered } from './report-replies.ts';
 import { ReportedItem } from './reported-item.tsx';
 
 const loadService = () => loadChunk(() => import('#services/reports/close-report.ts'));
 
 const failure = 'Failed to close the report';
-
-const unanswered = { reply: '', correction: '' };
-
-const replies = makeKeptDrafts('report-reply', z.object({ reply: z.string(), correction: z.string() }));
 
 /** One report, and the reply that closes it. */
 export function OpenReport({
@@ -42,7 +38,7 @@ export function OpenReport({
 }) {
   const client = useQueryClient();
   usePreload(loadService);
-  const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id);
+  const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id, report);
   const { reply, correction } = draft;
   const [tried, setTried] = useState(false);
   const isEmpty = reply.trim() === '';
@@ -124,7 +120,7 @@ export function OpenReport({
                 void refresh();
               }}
             >
-              Update the list
+              Discard my reply
             </Button>
           }
         >

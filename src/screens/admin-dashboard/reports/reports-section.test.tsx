@@ -77,7 +77,7 @@ it('says that somebody else has closed a report once the list is updated [ADM-7]
   services.closeReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Corrected.' });
   const user = show();
   await reply(user);
-  await user.click(await screen.findByRole('button', { name: 'Update the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard my reply' }));
   await expectFocused('Someone else closed that report. It’s off the list now.');
 });
 
@@ -88,4 +88,21 @@ it('says that there may be more reports than it lists [ADM-7]', async () => {
   await reply(user);
   await expectFocused('Your reply was sent. The report is closed.');
   expect(screen.queryByText(/that have waited longest/u)).not.toBeInTheDocument();
+});
+
+it('keeps what was typed to a report that somebody else closed before the list was read again [ADM-7]', async () => {
+  services.closeReport.mockResolvedValue(null);
+  services.listOpenReports.mockReset().mockResolvedValueOnce([first, second]).mockResolvedValue([]);
+  const user = show();
+  const [, field] = await screen.findAllByLabelText('Your reply');
+  if (!field) throw new Error('There is one report');
+  await user.type(field, 'It is ohm.');
+  await reply(user);
+  expect(await screen.findByText('This report is no longer open')).toBeVisible();
+  expect(screen.getByText('Your reply: “It is ohm.”')).toBeVisible();
+  expect(screen.getByText('“second”')).toBeVisible();
+  expect(screen.queryByText(/Fixed\./u)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+  expect(screen.queryByText('This report is no longer open')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
