@@ -51,8 +51,8 @@ export default function NewFactSection() {
     onSuccess: (stored, sent) => {
       if (!stored) return;
       clear();
-      // What was typed meanwhile becomes an edit of the new fact, unless it was discarded.
-      if (dirty && draft !== sent) factEdits.store(stored.id, { base: stored, draft });
+      // What was typed meanwhile becomes an edit of the new fact.
+      if (draft !== sent) factEdits.store(stored.id, { base: stored, draft });
       cacheFact(client, stored);
       open(adminPaths.fact.to({ factId: stored.id }));
     },
@@ -70,7 +70,7 @@ export default function NewFactSection() {
   function discard(): void {
     clear();
     setTried(false);
-    if (!adding.isPending) adding.reset();
+    adding.reset();
   }
 
   return (
