@@ -34,7 +34,7 @@ export const answering = modulesBehind(
 
 /** Modules that open the attempts stored in this browser, which every page does. */
 const keeping = withModulesBehind(
-  ['services/storage/attempt-store.ts', 'providers/attempts/forget-delivered.ts'].map((file) =>
+  ['services/storage/attempt-store.ts', 'providers/attempts/drop-delivered.ts'].map((file) =>
     resolve(root, 'src', file),
   ),
 );

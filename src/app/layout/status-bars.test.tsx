@@ -146,7 +146,7 @@ it('says that the sign-in service is slow, and asks again', async () => {
 });
 
 it('says that the browser’s storage is silent, and asks again', async () => {
-  const refresh = vi.fn(async () => {});
+  const refresh = vi.fn(async () => null);
   const { rerender } = show('/', undefined, { ...makeAttemptsState(), storageFailed: true, refresh });
   expect(screen.getByRole('status')).toHaveTextContent('This browser’s storage didn’t answer.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,7 +29,6 @@ beforeEach(() => {
 const attempts = {
   ...makeAttemptsState([record]),
   note: () => {},
-  refresh: async () => {},
   deliver: async () => {},
 };
 

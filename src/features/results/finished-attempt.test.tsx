@@ -34,7 +34,6 @@ function finished(
 ) {
   const attempts = {
     ...makeAttemptsState([record]),
-    refresh: async () => {},
     deliver,
     claimOnSignIn,
     delivery,

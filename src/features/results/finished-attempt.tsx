@@ -26,7 +26,7 @@ export function FinishedAttempt({
   next: NextActions;
 }) {
   const { attempt, questions } = record;
-  const { deliver, refresh } = useAttempts();
+  const { deliver } = useAttempts();
   const result = useMemo(() => gradeAttempt(attempt, questions), [attempt, questions]);
 
   // The result is painted first: the answers are safe in this browser, and delivering them takes as long as showing them.
@@ -34,8 +34,8 @@ export function FinishedAttempt({
   const isKept = saveState === 'saved' || saveState === 'browser' || saveState === 'memory';
   useEffect(() => {
     // Only what is stored is delivered, and the hand-in may still be on its way to the disk.
-    if (isKept && isShown) void refresh().then(deliver);
-  }, [isKept, isShown, refresh, deliver]);
+    if (isKept && isShown) void deliver();
+  }, [isKept, isShown, deliver]);
 
   return (
     <Page title={attempt.title} tabTitle={`Result: ${attempt.title}`} width="wide">

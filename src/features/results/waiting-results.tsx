@@ -1,4 +1,5 @@
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { isWaiting } from '#providers/attempts/entry-states.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
@@ -6,8 +7,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 /** Finished attempts that have not reached the account yet, with a button to send them now. */
 export function WaitingResults() {
   const { records, delivery, deliver } = useAttempts();
-  const waiting =
-    records?.filter((entry) => entry.handedInAt !== null && entry.delivery.state === 'undelivered') ?? [];
+  const waiting = records?.filter(isWaiting) ?? [];
   if (waiting.length === 0 || delivery === 'idle') return null;
   return (
     <Notice

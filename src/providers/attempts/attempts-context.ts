@@ -43,9 +43,9 @@ export type AttemptsState = {
   remove(id: string): Promise<void>;
   /** Puts a removed attempt back. */
   restore(record: AttemptRecord): Promise<void>;
-  /** Reads the kept attempts again. */
-  refresh(): Promise<void>;
-  /** Delivers the finished attempts of the signed-in user. */
+  /** Reads the kept attempts again. Resolves to every one in this browser; null when they couldn't be read. */
+  refresh(): Promise<readonly AttemptEntry[] | null>;
+  /** Reads the kept attempts again, and delivers the finished ones of the signed-in user; see `useOutbox`. */
   deliver(): Promise<void>;
 };
 

@@ -2,22 +2,16 @@ import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { whenIdle } from '#providers/connection/when-idle.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { watchPlace } from '#providers/loading/watch-place.ts';
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import {
-  firstAttempts,
-  forgetDelivered,
-  openAttemptStore,
-  pruneAttempts,
-  startKeptAttempt,
-  whenAttemptsArrive,
-} from './attempt-modules.ts';
+import { firstAttempts, openAttemptStore, whenAttemptsArrive } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
+import { isDelivered } from './entry-states.ts';
 import { newestFirst } from './newest-first.ts';
 import { useClaims } from './use-claims.ts';
 import { useDeliveredElsewhere } from './use-delivered-elsewhere.ts';
@@ -43,10 +37,12 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       // Keeps the same list if nothing has changed, since a new one rerenders much of a screen.
       setKept((before) => replaceEqualDeep(before, entries.sort(newestFirst)));
       setStorageFailed(false);
+      return entries;
     } catch (error) {
       logError('Failed to read attempts', error);
       setKept((before) => before ?? []);
       setStorageFailed(true);
+      return null;
     }
   }, [compare]);
 
@@ -59,8 +55,10 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback<AttemptsState['start']>(
     async (input) => {
+      const isHere = watchPlace();
       const known = { client, userId, entries: records ?? [], readRecord };
-      const id = await startKeptAttempt(input, owner ?? null, known, watchPlace());
+      const { startKeptAttempt } = await loadChunk(() => import('./start-kept-attempt.ts'));
+      const id = await startKeptAttempt(input, owner ?? null, known, isHere);
       await refresh();
       return id;
     },
@@ -86,17 +84,9 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { delivery, deliver } = useOutbox(userId, refresh, noteOwn);
 
   useEffect(() => {
-    void refresh().then(deliver);
-  }, [refresh, deliver]);
-
-  useEffect(() => {
-    const drop = () =>
-      pruneAttempts().catch((error: unknown) => logError('Failed to drop old attempts', error));
-    // It loads the grading code, and isn't urgent.
-    return whenIdle(() => void drop());
-  }, []);
-
-  useEffect(() => whenAttemptsArrive(() => void refresh().then(deliver)), [refresh, deliver]);
+    void deliver();
+    return whenAttemptsArrive(() => void deliver());
+  }, [deliver]);
 
   useEffect(() => {
     // Another tab may have continued an attempt.
@@ -110,17 +100,14 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (status === 'loading') return;
     storeBrowserOwner(userId);
-    forgetDelivered(userId)
-      .then((forgotten) => (forgotten ? refresh() : undefined))
-      .catch((error: unknown) => logError('Failed to remove results of other accounts', error));
+    loadChunk(() => import('./drop-delivered.ts'))
+      .then(async ({ dropDelivered }) => dropDelivered(await openAttemptStore(), userId, Date.now()))
+      .then((hasDropped) => (hasDropped ? refresh() : undefined))
+      .catch((error: unknown) => logError('Failed to drop delivered attempts', error));
   }, [status, userId, refresh]);
 
   const visitors = useMemo(() => ownedBy(null, kept) ?? [], [kept]);
-  const onClaimed = useCallback(async () => {
-    await refresh();
-    await deliver();
-  }, [refresh, deliver]);
-  const claims = useClaims(userId, visitors, onClaimed);
+  const claims = useClaims(userId, visitors, deliver);
 
   const state = useMemo(
     () => ({
@@ -147,7 +134,7 @@ async function readRecord(id: string): Promise<AttemptRecord | null> {
 
 /** The entry with its known delivery, which the new entry may not have yet. */
 function withDelivery(entry: AttemptEntry, known: AttemptEntry): AttemptEntry {
-  return known.delivery.state === 'delivered' ? { ...entry, delivery: known.delivery } : entry;
+  return isDelivered(known) ? { ...entry, delivery: known.delivery } : entry;
 }
 
 /** Returns nothing while it isn't known who uses this browser. */

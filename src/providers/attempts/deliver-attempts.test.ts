@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
-import type { ResultFields } from '#domain/result/quiz-result.ts';
+import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { logError } from '#services/log.ts';
@@ -17,6 +17,7 @@ const store = (fields: ResultFields) => firstResult(`qr_${fields.attemptId}`, 'a
 
 beforeEach(() => {
   study.mockReset().mockResolvedValue(true);
+  noteOwn.mockReset();
   vi.stubGlobal(
     'fetch',
     async () => new Response(null, { headers: { date: 'Fri, 20 Nov 2026 19:00:00 GMT' } }),
@@ -24,6 +25,18 @@ beforeEach(() => {
 });
 
 const study = vi.fn(async (_added: StudyRecord) => true);
+
+const noteOwn = vi.fn();
+
+type Save = (quizId: string, fields: ResultFields) => Promise<QuizResult | null>;
+
+/** Delivers what Ada finished to an account that answers with these. */
+const deliverTo = (kept: Parameters<typeof deliverAttempts>[0], save: Save) =>
+  deliverAttempts(kept, 'ada', {
+    saveResult: (_uid, quizId, fields) => save(quizId, fields),
+    addToStudy: (_uid, added) => study(added),
+    noteOwn,
+  });
 
 async function keep(...records: ReturnType<typeof makeAttemptRecord>[]) {
   const attempts = openMemoryStore();
@@ -42,15 +55,10 @@ describe('delivering attempts', () => {
     const kept = await keep(later, earlier, makeAttemptRecord({ userId: 'ada' }));
     const saved: string[] = [];
 
-    const nothingLeft = await deliverAttempts(
-      kept,
-      'ada',
-      async (quizId, fields) => {
-        saved.push(quizId);
-        return store(fields);
-      },
-      study,
-    );
+    const nothingLeft = await deliverTo(kept, async (quizId, fields) => {
+      saved.push(quizId);
+      return store(fields);
+    });
 
     expect(saved).toEqual(['earlier', 'later']);
     expect(nothingLeft).toBe(true);
@@ -66,7 +74,7 @@ describe('delivering attempts', () => {
     };
     vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
     const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
-    expect(await deliverAttempts(kept, 'ada', async (_, fields) => store(fields), study)).toBe(true);
+    expect(await deliverTo(kept, async (_, fields) => store(fields))).toBe(true);
     expect(study).toHaveBeenCalledOnce();
   });
 
@@ -74,22 +82,22 @@ describe('delivering attempts', () => {
     const request = vi.fn((_name: string, deliver: () => Promise<boolean>) => deliver());
     vi.stubGlobal('navigator', { locks: { request, query: async () => ({}) } });
     const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
-    await deliverAttempts(kept, 'ada', async (_, fields) => store(fields), study);
+    await deliverTo(kept, async (_, fields) => store(fields));
     expect(request).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('outbox'), expect.any(Function));
   });
 
   it('delivers nothing twice [ATT-3]', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
-    await deliverAttempts(kept, 'ada', save, study);
-    await deliverAttempts(kept, 'ada', save, study);
+    await deliverTo(kept, save);
+    await deliverTo(kept, save);
     expect(save).toHaveBeenCalledOnce();
   });
 
   it('leaves an attempt undelivered until the server has answered [ATT-3]', async () => {
     const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const kept = await keep(record);
-    expect(await deliverAttempts(kept, 'ada', async () => null, study)).toBe(false);
+    expect(await deliverTo(kept, async () => null)).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
   });
 
@@ -98,11 +106,8 @@ describe('delivering attempts', () => {
     const refused = at('2026-11-19T10:00:00.000Z');
     const behind = at('2026-11-19T11:00:00.000Z');
     const kept = await keep(refused, behind);
-    const nothingLeft = await deliverAttempts(
-      kept,
-      'ada',
-      async (_quizId, fields) => (fields.attemptId === refused.attempt.id ? null : store(fields)),
-      study,
+    const nothingLeft = await deliverTo(kept, async (_quizId, fields) =>
+      fields.attemptId === refused.attempt.id ? null : store(fields),
     );
     expect(nothingLeft).toBe(false);
     expect((await kept.get(behind.attempt.id))?.delivery.state).toBe('delivered');
@@ -117,11 +122,24 @@ describe('delivering attempts', () => {
     const full = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(kept, 'save').mockRejectedValueOnce(full);
     const save = async (_quizId: string, fields: ResultFields) => store(fields);
-    const nothingLeft = await deliverAttempts(kept, 'ada', save, study);
+    const nothingLeft = await deliverTo(kept, save);
     expect(nothingLeft).toBe(false);
     expect((await kept.get(behind.attempt.id))?.delivery.state).toBe('delivered');
     expect(logError).toHaveBeenCalledExactlyOnceWith(`Failed to deliver attempt ${unnoted.attempt.id}`, full);
-    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(true);
+    expect(await deliverTo(kept, save)).toBe(true);
+  });
+
+  it('names an attempt that is in the account before it is marked, so that no read takes it for another tab’s', async () => {
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
+    const kept = await keep(record);
+    study.mockResolvedValueOnce(false);
+    const save = async (_quizId: string, fields: ResultFields) => store(fields);
+    await deliverTo(kept, save);
+    expect(noteOwn).not.toHaveBeenCalled();
+    const marked = vi.spyOn(kept, 'save');
+    await deliverTo(kept, save);
+    expect(noteOwn).toHaveBeenCalledExactlyOnceWith(record.attempt.id);
+    expect(noteOwn).toHaveBeenCalledBefore(marked);
   });
 
   it('asks no further once there is no connection', async () => {
@@ -131,7 +149,7 @@ describe('delivering attempts', () => {
       makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'two' }),
     );
     const save = vi.fn(async () => null);
-    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(false);
+    expect(await deliverTo(kept, save)).toBe(false);
     expect(save).toHaveBeenCalledOnce();
   });
 
@@ -140,10 +158,10 @@ describe('delivering attempts', () => {
     const kept = await keep(record);
     study.mockResolvedValueOnce(false);
     const save = async (_quizId: string, fields: ResultFields) => store(fields);
-    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(false);
+    expect(await deliverTo(kept, save)).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery.state).toBe('undelivered');
-    expect(await deliverAttempts(kept, 'ada', save, study)).toBe(true);
-    await deliverAttempts(kept, 'ada', save, study);
+    expect(await deliverTo(kept, save)).toBe(true);
+    await deliverTo(kept, save);
     expect(study).toHaveBeenCalledTimes(2);
     expect([...(study.mock.calls[1]?.[0].attempts.keys() ?? [])]).toEqual([record.attempt.id]);
   });
@@ -152,7 +170,7 @@ describe('delivering attempts', () => {
     const visitors = makeAttemptRecord({ handedInAt });
     const bobs = makeAttemptRecord({ handedInAt, userId: 'bob' });
     const kept = await keep(visitors, bobs);
-    await deliverAttempts(kept, 'ada', async (_quizId, fields) => store(fields), study);
+    await deliverTo(kept, async (_quizId, fields) => store(fields));
     for (const { attempt } of [visitors, bobs])
       expect((await kept.get(attempt.id))?.attempt).toEqual(attempt);
     expect((await kept.get(visitors.attempt.id))?.delivery.state).toBe('undelivered');
@@ -176,15 +194,10 @@ describe('delivering attempts', () => {
       return true;
     });
     const deliver = () =>
-      deliverAttempts(
-        kept,
-        'ada',
-        async (_quizId, fields) => {
-          saved.push(fields);
-          return store(fields);
-        },
-        study,
-      );
+      deliverTo(kept, async (_quizId, fields) => {
+        saved.push(fields);
+        return store(fields);
+      });
     const counted = () => [...record.cards.values()].map(({ reviews }) => reviews.length);
     return { kept, deliver, counted, times: () => saved.map(({ completedAt }) => completedAt) };
   }
@@ -247,7 +260,7 @@ describe('delivering attempts', () => {
   it('never sends a time that is still to come: the device may run ahead', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z', userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
-    await deliverAttempts(kept, 'ada', save, study);
+    await deliverTo(kept, save);
     expect(save.mock.calls[0]?.[1].completedAt).toBe('2026-11-20T19:00:00.000Z');
   });
 });

@@ -1,14 +1,22 @@
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import type { useSaveResult } from '#providers/results/use-save-result.ts';
+import type { useAddToStudy } from '#providers/study/use-add-to-study.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { canLock } from '#services/storage/can-lock.ts';
 
-import { isDeliverable } from './is-deliverable.ts';
+import { isWaiting } from './entry-states.ts';
+
+/** How to write to the account, and whom to tell of what is there. */
+type Account = {
+  readonly saveResult: ReturnType<typeof useSaveResult>;
+  readonly addToStudy: ReturnType<typeof useAddToStudy>;
+  /** Called with an attempt's id before the attempt is marked as delivered. */
+  readonly noteOwn: (id: string) => void;
+};
 
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered only on the server's response. One
@@ -16,8 +24,6 @@ import { isDeliverable } from './is-deliverable.ts';
  * `saveResult` compares times and attempt ids, and the study record is merged. So an attempt that can't be saved, or whose
  * delivery can't be recorded, doesn't hold up the others.
  *
- * @param save resolves to the stored result, or null when it could not be saved
- * @param study adds to the study record; resolves to whether it did
  * @returns whether everything deliverable has been delivered
  */
 export async function deliverAttempts(...args: Parameters<typeof deliverWaiting>): Promise<boolean> {
@@ -28,11 +34,10 @@ export async function deliverAttempts(...args: Parameters<typeof deliverWaiting>
 async function deliverWaiting(
   store: Pick<AttemptBackend, 'entries' | 'get' | 'save'>,
   userId: string,
-  save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,
-  study: (added: StudyRecord) => Promise<boolean>,
+  { saveResult, addToStudy, noteOwn }: Account,
 ): Promise<boolean> {
   const waiting = (await store.entries())
-    .filter((entry) => isDeliverable(entry, userId))
+    .filter((entry) => isWaiting(entry) && entry.userId === userId)
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return true;
   const times = await correctTimes(store, waiting, (await readServerTime()) ?? Date.now());
@@ -42,13 +47,14 @@ async function deliverWaiting(
       const record = await store.get(id);
       if (!record) continue;
       const attempt = { ...record.attempt, handedInAt: times.get(id) ?? record.attempt.handedInAt };
-      const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
-      if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
+      const saved = await saveResult(userId, attempt.quizId, gradeAttempt(attempt, record.questions));
+      if (!saved || !(await addToStudy(userId, studyOfAttempt(attempt, record.questions)))) {
         isComplete = false;
         // Without a connection the others would fail as well, each after its own wait.
         if ((await readServerTime()) === null) break;
         continue;
       }
+      noteOwn(id);
       await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } });
     } catch (error) {
       // On a full disk the delivery can't be recorded, and the attempt is delivered again later.

@@ -8,81 +8,68 @@ import { letPageAnswer } from '#services/let-page-answer.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import type { AttemptsState } from './attempts-context.ts';
-import { isReadable } from './is-readable.ts';
+import { isReadable } from './entry-states.ts';
 
 /** The attempts finished in this browser: each one's result, and what all of them add to the study record. */
 export type FinishedAttempts = { readonly results: readonly ResultFields[]; readonly study: StudyRecord };
 
-type Known = { readonly result: ResultFields; readonly study: StudyRecord };
+type One = { readonly result: ResultFields; readonly study: StudyRecord };
 
-type Page = {
-  readonly byKey: Map<string, Known>;
-  latest: { of: readonly Known[]; finished: FinishedAttempts } | null;
+/** What a page has read, or is reading: eight cards of a screen ask at once. */
+type Reads = {
+  /** By id and time: finished attempts no longer change, except that a delivery may correct their time. */
+  readonly byKey: Map<string, Promise<One | null>>;
+  /** Kept, since what is memoised by it stays valid as long as it's the same object. */
+  latest: { readonly of: readonly One[]; readonly finished: Promise<FinishedAttempts> } | null;
 };
 
-/** Finished attempts no longer change, except for their time, so each is read once per page. */
-const known = new WeakMap<AttemptsState['readRecord'], Page>();
-
-/** Eight cards of a screen ask for the same list at once: they share one read. */
-const reading = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
+const reads = new WeakMap<AttemptsState['readRecord'], Reads>();
 
 /**
  * Reads the finished attempts one by one: two hundred of them at once would keep the page from answering.
  *
  * @param readRecord reads a record; the same function reads each of them once
  */
-export function readFinishedAttempts(
+export async function readFinishedAttempts(
   entries: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
 ): Promise<FinishedAttempts> {
-  const shared = reading.get(entries);
-  if (shared) return shared;
-  const started = readAll(entries, readRecord);
-  reading.set(entries, started);
-  // A failed read is retried the next time.
-  started.catch(() => reading.delete(entries));
-  return started;
-}
-
-async function readAll(
-  entries: readonly AttemptEntry[],
-  readRecord: AttemptsState['readRecord'],
-): Promise<FinishedAttempts> {
-  const page = known.get(readRecord) ?? { byKey: new Map<string, Known>(), latest: null };
-  known.set(readRecord, page);
-  const of: Known[] = [];
+  const page = reads.get(readRecord) ?? { byKey: new Map(), latest: null };
+  reads.set(readRecord, page);
+  const of: One[] = [];
   for (const { id, handedInAt } of entries.filter(isReadable)) {
-    // A delivery may have corrected its time.
     const key = `${id} ${handedInAt}`;
-    const finished = page.byKey.get(key) ?? (await readOne(id, readRecord));
-    if (!finished) continue;
-    page.byKey.set(key, finished);
-    of.push(finished);
+    const reading = page.byKey.get(key) ?? readOne(id, readRecord);
+    page.byKey.set(key, reading);
+    const one = await reading.catch((error: unknown) => {
+      // The next call tries again.
+      page.byKey.delete(key);
+      throw error;
+    });
+    if (one) of.push(one);
+    else page.byKey.delete(key);
   }
-  // Returns the same object for the same attempts, so that results memoised by it stay valid.
-  if (page.latest && isSame(page.latest.of, of)) return page.latest.finished;
-  const finished = { results: of.map(({ result }) => result), study: await mergeInSteps(of) };
-  page.latest = { of, finished };
-  return finished;
+  if (!page.latest || !isSame(page.latest.of, of)) page.latest = { of, finished: join(of) };
+  return page.latest.finished;
 }
 
 /** Attempts merged in one task, so that the page can respond in between. */
 const step = 20;
 
-async function mergeInSteps(of: readonly Known[]): Promise<StudyRecord> {
-  let merged = emptyStudy;
+async function join(of: readonly One[]): Promise<FinishedAttempts> {
+  let study = emptyStudy;
   for (const [index, some] of inChunks(of, step).entries()) {
     if (index > 0) await letPageAnswer();
-    merged = mergeStudies([merged, ...some.map(({ study }) => study)]);
+    study = mergeStudies([study, ...some.map((one) => one.study)]);
   }
-  return merged;
+  return { results: of.map(({ result }) => result), study };
 }
 
-function isSame(one: readonly Known[], other: readonly Known[]): boolean {
+function isSame(one: readonly One[], other: readonly One[]): boolean {
   return one.length === other.length && one.every((attempt, place) => attempt === other[place]);
 }
 
-async function readOne(id: string, readRecord: AttemptsState['readRecord']): Promise<Known | null> {
+async function readOne(id: string, readRecord: AttemptsState['readRecord']): Promise<One | null> {
   const record = await readRecord(id);
   if (!record || record.attempt.handedInAt === null) return null;
   const { attempt, questions } = record;

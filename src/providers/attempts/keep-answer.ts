@@ -9,12 +9,12 @@ import type { AttemptsState } from './attempts-context.ts';
 /** How an answer was graded, and whether this browser keeps it. */
 export type KeptAnswer = { readonly right: boolean; readonly isKept: boolean };
 
-/** Who answered, and how to show and deliver the stored answer. */
-type Keeper = Pick<AttemptsState, 'refresh' | 'deliver'> & { readonly userId: string | null };
+/** Who answered, and how to deliver the stored answer. */
+type Keeper = Pick<AttemptsState, 'deliver'> & { readonly userId: string | null };
 
 /** Grades one answer and stores it as practice that was handed in. Resolves once it is stored, or couldn't be. */
 export async function keepAnswer(
-  { userId, refresh, deliver }: Keeper,
+  { userId, deliver }: Keeper,
   question: QuestionOf<'single'>,
   chosen: string,
   title: string,
@@ -36,7 +36,6 @@ export async function keepAnswer(
     logError('An answer could not be stored', error);
     return { right, isKept: false };
   }
-  await refresh();
   void deliver();
   return { right, isKept: true };
 }

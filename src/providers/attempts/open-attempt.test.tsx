@@ -5,7 +5,7 @@ import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 import { makeLocks } from '#test/support/fake-locks.ts';
 
-import { forgetDelivered } from './forget-delivered.ts';
+import { dropDelivered } from './drop-delivered.ts';
 import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 import { hasUnstored } from './unstored.ts';
 
@@ -257,7 +257,7 @@ it('brings nothing back once another page has handed it in and it left the devic
   );
   const attempt = { ...record.attempt, handedInAt: new Date().toISOString() };
   await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: 'result' } });
-  await forgetDelivered(null);
+  await dropDelivered(store, null, Date.now());
   letGo();
   await vi.waitFor(() => expect(session.getState().access).toBe('owned'));
   session.dispatch({ type: 'answer', response: 'b' });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from '#services/storage/declined-claims.ts';
 
-import { claimAttempts } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
 
 type Claims = Pick<
@@ -39,6 +39,7 @@ export function useClaims(
   const claim = useCallback<Claims['claim']>(
     async (ids) => {
       if (userId === null) return;
+      const { claimAttempts } = await loadChunk(() => import('./claim-attempts.ts'));
       // Some may have been moved even if another couldn't be.
       await claimAttempts(userId, ids).finally(onClaimed);
     },

@@ -7,6 +7,7 @@ import { studyQuery } from '#providers/study/queries.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import { firstAttempts } from './attempt-modules.ts';
+import { isDelivered } from './entry-states.ts';
 
 /**
  * Refetches a user's study record and results when another tab has delivered to them: this tab no longer adds those attempts
@@ -14,21 +15,19 @@ import { firstAttempts } from './attempt-modules.ts';
  */
 export function useDeliveredElsewhere(userId: string | null) {
   const client = useQueryClient();
-  const known = useRef(firstAttempts()?.filter(isDelivered).map(idOf));
-  const own = useRef(new Set<string>());
+  /** The delivered attempts that are no news to this page; null before the first read. */
+  const known = useRef(firstAttempts()?.filter(isDelivered).map(idOf) ?? null);
 
   /** Call it with every entry, each time they are read. */
   const compare = useCallback(
     (entries: readonly AttemptEntry[]) => {
       const delivered = entries.filter(isDelivered);
-      const before = known.current && new Set([...known.current, ...own.current]);
-      known.current = delivered.map(idOf);
-      if (!before) return;
-      const others = delivered.filter((entry) => entry.userId === userId && !before.has(entry.id));
-      if (userId === null || others.length === 0) return;
-      for (const { quizId, delivery } of others) {
-        if (delivery.state === 'delivered') forgetResult(client, { userId, quizId, id: delivery.resultId });
-      }
+      const before = known.current ?? delivered.map(idOf);
+      const news = delivered.filter(({ id }) => !before.includes(id));
+      known.current = [...before, ...news.map(idOf)];
+      const own = news.filter((entry) => entry.userId === userId);
+      if (userId === null || own.length === 0) return;
+      for (const { quizId, delivery } of own) forgetResult(client, { userId, quizId, id: delivery.resultId });
       for (const { queryKey } of [studyQuery(userId), resultListQuery(userId)]) {
         void client.invalidateQueries({ queryKey });
       }
@@ -36,16 +35,10 @@ export function useDeliveredElsewhere(userId: string | null) {
     [client, userId],
   );
 
-  /** Call it with the ids that this tab delivers, before they are marked as delivered. */
-  const noteOwn = useCallback((ids: Iterable<string>) => {
-    for (const id of ids) own.current.add(id);
-  }, []);
+  /** Call it with the id of an attempt that this tab delivers, before it is marked as delivered. */
+  const noteOwn = useCallback((id: string) => void known.current?.push(id), []);
 
   return { compare, noteOwn };
-}
-
-function isDelivered({ delivery }: AttemptEntry): boolean {
-  return delivery.state === 'delivered';
 }
 
 function idOf({ id }: AttemptEntry): string {

@@ -6,8 +6,8 @@ import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import { type AttemptsState, useAttempts } from './attempts-context.ts';
+import { isDelivered, isReadable } from './entry-states.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
-import { isReadable } from './is-readable.ts';
 
 /** The attempts read for each list, for components that mount later. */
 const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
@@ -48,7 +48,7 @@ export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all
 }
 
 function undeliveredOf(records: readonly AttemptEntry[]): readonly AttemptEntry[] {
-  const found = undelivered.get(records) ?? records.filter(({ delivery }) => delivery.state !== 'delivered');
+  const found = undelivered.get(records) ?? records.filter((entry) => !isDelivered(entry));
   undelivered.set(records, found);
   return found;
 }

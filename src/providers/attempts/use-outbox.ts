@@ -1,77 +1,69 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { probeConnection } from '#providers/connection/probe-connection.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useSaveResult } from '#providers/results/use-save-result.ts';
 import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
 
-import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
+import { openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
-import { isDeliverable } from './is-deliverable.ts';
+import { isWaiting } from './entry-states.ts';
 
 /** Seconds between tries to deliver waiting attempts; the last one repeats. */
 const retryAfter = [15, 30, 60, 120, 300];
 
 /**
- * Delivers finished attempts to Firestore, and retries until it has worked.
+ * Delivers finished attempts to the account, and retries until it has worked. This is the whole way of an attempt:
+ *
+ * 1. It's handed in and stored in this browser, `undelivered`. Its result screen calls `deliver`, as do the start of the app, a
+ *    slow database once it has opened, and a claim.
+ * 2. `deliver` rereads the entries and looks for waiting ones of the signed-in user. Deliveries run one at a time.
+ * 3. `deliverAttempts` goes through them, oldest first, and one tab at a time: a time ahead of the server's is corrected and
+ *    stored (`timed`), the result is saved, the answers are added to the study record, and only then is the attempt stored as
+ *    `delivered`, with the result's id. Each step can be repeated, so whatever is interrupted starts again.
+ * 4. If anything is left, the state is `failed`, and it's tried again: after a while, when the connection is back, or when the
+ *    page is shown again.
+ * 5. Other tabs notice when they reread the entries (`useDeliveredElsewhere`), and read the account again.
+ * 6. A delivered attempt is kept for a while, but not when somebody else uses the browser (`dropDelivered`).
  *
  * @param userId whose attempts; null for none
  * @param refresh reads the kept attempts again
- * @param noteOwn is told which attempts this page has delivered to the account
+ * @param noteOwn is told which attempt this page has delivered to the account
  */
 export function useOutbox(
   userId: string | null,
-  refresh: () => Promise<void>,
-  noteOwn: (ids: Iterable<string>) => void,
+  refresh: AttemptsState['refresh'],
+  noteOwn: (id: string) => void,
 ): Pick<AttemptsState, 'delivery' | 'deliver'> {
   const saveResult = useSaveResult();
   const addToStudy = useAddToStudy();
-  const [tries, setTries] = useState(0);
-  const running = useRef<Promise<void> | null>(null);
-  const queued = useRef<(() => Promise<void>) | null>(null);
-  /** Whether the last delivery has delivered everything. */
-  const isComplete = useRef(true);
-  const { mutateAsync, data, isPending, isError } = useMutation({
+  /** Deliveries in a row that have left something. */
+  const [failures, setFailures] = useState(0);
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: 'outbox' },
     meta: { failure: 'Failed to note a delivery' },
-    mutationFn: async (uid: string) =>
-      deliverAttempts(
-        await openAttemptStore(),
-        uid,
-        (quizId, fields) => saveResult(uid, quizId, fields),
-        async (added) => {
-          const isAdded = await addToStudy(uid, added);
-          if (isAdded) noteOwn(added.attempts.keys());
-          return isAdded;
-        },
-      ),
-    onSettled: (nothingLeft = false) => {
-      isComplete.current = nothingLeft;
-      setTries((before) => (nothingLeft ? 0 : before + 1));
+    mutationFn: async (uid: string) => {
+      const { deliverAttempts } = await loadChunk(() => import('./deliver-attempts.ts'));
+      return deliverAttempts(await openAttemptStore(), uid, { saveResult, addToStudy, noteOwn });
     },
+    onSettled: (nothingLeft = false) => setFailures((before) => (nothingLeft ? 0 : before + 1)),
   });
-  const hasFailed = isError || data === false;
-  const delivery = isPending ? 'delivering' : hasFailed ? 'failed' : 'idle';
+  const delivery = isPending ? 'delivering' : failures > 0 ? 'failed' : 'idle';
 
   const deliver = useCallback(async () => {
-    if (userId === null) return;
-    // A delivery under way may have started before the newest attempt was finished, or for another user.
-    queued.current = async () => {
-      // Skipped when nothing waits: a pending mutation would make React restart the first render of the screen.
-      if (isComplete.current && !(await mayWait(userId))) return;
-      const nothingLeft = await mutateAsync(userId).catch(() => null);
-      if (!nothingLeft) void probeConnection();
-      // Another tab may have delivered attempts that still wait here.
-      if (nothingLeft !== null) await refresh();
-    };
-    running.current ??= runQueued(queued).finally(() => {
-      running.current = null;
-    });
-    await running.current;
+    const entries = await refresh();
+    const hasNone = entries?.every((entry) => !isWaiting(entry) || entry.userId !== userId);
+    // Without a mutation, since a pending one would make React restart the first render of the screen.
+    if (userId === null || hasNone) return setFailures(0);
+    const nothingLeft = await mutateAsync(userId).catch(() => null);
+    if (!nothingLeft) void probeConnection();
+    await refresh();
   }, [userId, mutateAsync, refresh]);
 
   useEffect(() => {
     if (delivery !== 'failed') return;
-    const wait = retryAfter[Math.min(tries, retryAfter.length) - 1] ?? 15;
+    const wait = retryAfter[Math.min(failures, retryAfter.length) - 1] ?? 15;
     const timer = setTimeout(deliver, wait * 1000);
     const atOnce = () => void deliver();
     addEventListener('online', atOnce);
@@ -81,26 +73,7 @@ export function useOutbox(
       removeEventListener('online', atOnce);
       document.removeEventListener('visibilitychange', atOnce);
     };
-  }, [delivery, tries, deliver]);
+  }, [delivery, failures, deliver]);
 
   return { delivery, deliver };
-}
-
-/** Whether anything may be waiting to be delivered; true if that can't be read. */
-async function mayWait(userId: string): Promise<boolean> {
-  try {
-    const entries = await (await openAttemptStore()).entries();
-    return entries.some((entry) => isDeliverable(entry, userId));
-  } catch {
-    // The delivery will report the error.
-    return true;
-  }
-}
-
-/** Runs what is queued, and what is queued meanwhile, until nothing is. */
-async function runQueued(queued: { current: (() => Promise<void>) | null }): Promise<void> {
-  for (let next = queued.current; next; next = queued.current) {
-    queued.current = null;
-    await next();
-  }
 }

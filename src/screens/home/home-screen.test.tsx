@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 function page(status: AuthState['status'], records: readonly AttemptRecord[] | null, first: HomePage) {
-  const attempts = { ...makeAttemptsState(records), refresh: async () => {}, deliver: async () => {} };
+  const attempts = { ...makeAttemptsState(records), deliver: async () => {} };
   return (
     <MemoryRouter>
       <TestProviders

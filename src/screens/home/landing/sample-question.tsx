@@ -30,7 +30,7 @@ type Props = {
 export function SampleQuestion({ question, title, onAnswer }: Props) {
   const textId = useId();
   const userId = useOwner() ?? null;
-  const { refresh, deliver } = useAttempts();
+  const { deliver } = useAttempts();
   const [chosen, setChosen] = useState<string | null>(null);
   const {
     mutate: check,
@@ -45,7 +45,7 @@ export function SampleQuestion({ question, title, onAnswer }: Props) {
         loadChunk(() => import('#providers/attempts/keep-answer.ts')),
         CheckedSample.preload(),
       ]);
-      return { ...(await keepAnswer({ userId, refresh, deliver }, sample, answer, title)), sample };
+      return { ...(await keepAnswer({ userId, deliver }, sample, answer, title)), sample };
     },
   });
 
