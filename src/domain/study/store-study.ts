@@ -13,7 +13,15 @@ import {
   type StudyRecord,
 } from './study-record.ts';
 
-/** The fields of `users/{uid}/private/study`: two JSON texts, since rules can bound a text but not a map. */
+/**
+ * The fields of `users/{uid}/private/study`: two JSON texts, since rules can bound a text but not a map.
+ *
+ * `cards` has, by question, the index of its topic in `topics` and its answers: `0:0a1b2c2BQ0a1b2d0~cold~BQ`. The format has
+ * grown three times, so that every version of the app reads every record: an answer was seven characters at first, then could
+ * have a slip (`~cold~`), then seconds (`BQ`); the drawn values of the latest answers stand apart, in `names` and `values`.
+ *
+ * `counts` has the attempts by id, and the day of the exam.
+ */
 export type StoredStudy = { readonly cards: string; readonly counts: string };
 
 /** Stored times are seconds since this date: six digits of base 36 reach to the year 2088. */
