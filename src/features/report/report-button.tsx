@@ -48,7 +48,7 @@ export const ReportButton = memo(function ReportButton({
   const mutationKey = ['report', asked];
   // Sending goes on when the question is left, and its draft is only removed once it's sent.
   const isOnItsWay = () => client.isMutating({ mutationKey }) > 0;
-  const isSending = useSyncExternalStore(client.getMutationCache().subscribe, isOnItsWay);
+  const isSending = useSyncExternalStore(client.getMutationCache().subscribe, isOnItsWay, isOnItsWay);
   const send = useMutation({
     mutationKey,
     meta: { failure: 'The report could not be sent' },
