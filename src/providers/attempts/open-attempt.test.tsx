@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { keepFigures } from '#services/figures/kept-figures.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { makeAttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 import { makeLocks } from '#test/support/fake-locks.ts';
 
@@ -142,25 +142,42 @@ it('has the browser ask before the page is closed or reloaded while its answers 
   const record = makeAttemptRecord({ userId: 'ada', deadline: null });
   const store = await openAttemptStore();
   await store.save(record);
-  const first = await open(record.attempt.id);
+  const { session, close } = await open(record.attempt.id);
   expect(asks()).toBe(false);
   const save = vi.spyOn(store, 'save').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  first.session.dispatch({ type: 'answer', response: 'b' });
-  await first.session.flush();
+  session.dispatch({ type: 'answer', response: 'b' });
+  await session.flush();
   expect(asks()).toBe(true);
   save.mockRestore();
-  first.session.tick();
-  await first.session.flush();
+  session.tick();
+  await session.flush();
   expect(asks()).toBe(false);
-  first.close();
+  close();
+});
 
-  vi.spyOn(store, 'durability', 'get').mockReturnValue('page');
-  const second = await open(record.attempt.id);
-  expect(asks()).toBe(true);
-  second.session.dispatch({ type: 'hand-in', at: new Date().toISOString() });
-  await second.session.flush();
+it('has the browser ask while an attempt in memory is open, or its result isn’t in the account yet', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const store = await makeAttemptStore();
+  expect(store.durability).toBe('page');
+  const { attempt, ...rest } = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const finished = { ...attempt, handedInAt: new Date().toISOString() };
   expect(asks()).toBe(false);
-  second.close();
+  await store.save({ ...rest, attempt });
+  // Also on another screen, where the attempt isn't open.
+  expect(asks()).toBe(true);
+  await store.save({ ...rest, attempt: finished });
+  expect(asks()).toBe(true);
+  await store.save({ ...rest, attempt: finished, delivery: { state: 'delivered', resultId: 'r1' } });
+  expect(asks()).toBe(false);
+
+  const visitors = makeAttemptRecord({ deadline: null });
+  await store.save(visitors);
+  expect(asks()).toBe(true);
+  await store.save({ ...visitors, attempt: { ...visitors.attempt, handedInAt: finished.handedInAt } });
+  expect(asks()).toBe(false);
 });
 
 it.each(['continues there', 'closes the first'])(

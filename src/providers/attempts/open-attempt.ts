@@ -133,11 +133,9 @@ function followPage(session: AttemptSession, signal: AbortSignal): void {
     if (document.visibilityState === 'visible') void session.checkClock();
   }
 
-  /** The browser asks before the page is closed or reloaded while an answer is only there. */
+  /** The browser asks before the page is closed or reloaded while an answer is only there; `memory-store.ts` asks for its own. */
   function warn(event: BeforeUnloadEvent): void {
-    const { saveState, record } = session.getState();
-    if (saveState === 'failed' || (saveState === 'memory' && record.attempt.handedInAt === null))
-      event.preventDefault();
+    if (session.getState().saveState === 'failed') event.preventDefault();
   }
 
   document.addEventListener('visibilitychange', followVisibility, { signal });

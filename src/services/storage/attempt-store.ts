@@ -85,6 +85,6 @@ function openFallback(): AttemptBackend {
   try {
     return openLocalStorageStore();
   } catch {
-    return openMemoryStore();
+    return openMemoryStore(globalThis.window);
   }
 }

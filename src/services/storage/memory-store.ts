@@ -2,8 +2,12 @@ import { type AttemptBackend, AttemptRemovedError, keepOwner } from './attempt-b
 import { type AttemptEntry, entryOf } from './attempt-entry.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 
-/** Attempts in memory, where the browser allows no storage at all: they last until the page is closed. */
-export function openMemoryStore(): AttemptBackend {
+/**
+ * Attempts in memory, where the browser allows no storage at all: they last until the page is closed.
+ *
+ * @param page has the browser ask before it's closed or reloaded with something to lose
+ */
+export function openMemoryStore(page?: Pick<Window, 'addEventListener'>): AttemptBackend {
   const records = new Map<string, AttemptRecord>();
   const entries = new Map<string, AttemptEntry>();
   const removed = new Set<string>();
@@ -17,6 +21,10 @@ export function openMemoryStore(): AttemptBackend {
     records.delete(id);
     entries.delete(id);
   }
+
+  page?.addEventListener('beforeunload', (event) => {
+    if ([...entries.values()].some(isOnlyHere)) event.preventDefault();
+  });
 
   return {
     durability: 'page',
@@ -47,4 +55,9 @@ export function openMemoryStore(): AttemptBackend {
     get: async (id) => records.get(id) ?? null,
     entries: async () => [...entries.values()],
   };
+}
+
+/** Whether it can still be answered, or its result has to reach an account. A visitor has seen theirs. */
+function isOnlyHere({ handedInAt, delivery, userId }: AttemptEntry): boolean {
+  return handedInAt === null || (delivery.state === 'undelivered' && userId !== null);
 }
