@@ -78,6 +78,20 @@ it('keeps what couldn’t be read again, as read before and due [APP-16]', async
   });
 });
 
+it('keeps no mutation that waits for another: on the next visit it would hold up those of its scope', async () => {
+  const last = new QueryClient();
+  const options = { scope: { id: 'outbox' }, mutationFn: () => new Promise<void>(() => {}) };
+  for (const _ of ['runs', 'waits']) void last.getMutationCache().build(last, options).execute(undefined);
+  expect(
+    last
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.isPaused),
+  ).toEqual([false, true]);
+  const next = await visitAgain(last);
+  expect(next.getMutationCache().getAll()).toEqual([]);
+});
+
 it('keeps what was read before the first render', async () => {
   const last = new QueryClient();
   last.setQueryData(['parts'], 'eight');

@@ -33,8 +33,10 @@ function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQ
 
 function toClient({ head, values }: KeptQueries): PersistedClient | undefined {
   if (typeof head !== 'object' || head === null) return undefined;
-  const { timestamp, buster, ...rest } = { timestamp: 0, buster: '', ...head };
-  const client: unknown = { timestamp, buster, clientState: { ...rest, queries: values } };
+  const { timestamp, buster } = { timestamp: 0, buster: '', ...head };
+  // Without mutations, which older versions of the app stored: one that waited for another of its scope couldn't run on the next
+  // visit, and would hold up all that come after it.
+  const client: unknown = { timestamp, buster, clientState: { mutations: [], queries: values } };
   return isPersistedClient(client) ? client : undefined;
 }
 
@@ -73,9 +75,8 @@ export function makePersister(): Persister {
     newest = null;
     if (!kept) return;
     const { clientState, ...head } = kept;
-    const { queries, ...rest } = clientState;
     await store()
-      .then(({ saveQueries }) => saveQueries({ ...head, ...rest }, queries.map(toKept)))
+      .then(({ saveQueries }) => saveQueries(head, clientState.queries.map(toKept)))
       .catch(() => {});
   }
 
