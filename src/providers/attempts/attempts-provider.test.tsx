@@ -100,6 +100,29 @@ it('delivers what was finished while another delivery was under way', async () =
   expect(result.current.delivery).toBe('idle');
 });
 
+it('queues one delivery behind the one that runs, however often it’s asked', async () => {
+  let finish = () => {};
+  save.mockImplementationOnce(async (...saved) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return answer(...saved);
+  });
+  await keepFinished('first');
+  const client = new QueryClient();
+  const result = start(client);
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const deliveries = [1, 2, 3].map(() => result.current.deliver());
+  const count = () => client.getMutationCache().findAll({ mutationKey: ['outbox'] }).length;
+  await waitFor(() => expect(count()).toBe(2));
+  await act(async () => {
+    finish();
+    await Promise.all(deliveries);
+  });
+  expect(count()).toBe(2);
+  expect(result.current.delivery).toBe('idle');
+});
+
 it('has the account’s data read again once another tab has delivered to it', async () => {
   const client = new QueryClient();
   const result = start(client);

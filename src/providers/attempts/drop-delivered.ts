@@ -5,9 +5,9 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { isDelivered } from './entry-states.ts';
 
 /**
- * Drops the delivered attempts that this browser no longer needs: another account's at once, so that a frozen page where one is
- * still under way can't write it back, and old ones by `retentionOf`. Undelivered and unfinished ones stay, those of another account
- * for when they sign in again.
+ * Drops the delivered attempts that this browser no longer needs: another account's at once, marked as removed, so that a frozen
+ * page where one is still under way can't write it back; and old ones by `retentionOf`. Undelivered and unfinished ones stay, those
+ * of another account for when they sign in again.
  *
  * @param userId who uses the browser now; null for a visitor
  * @returns whether any was another account's

@@ -57,6 +57,9 @@ async function read(
   records: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
 ): Promise<FinishedAttempts> {
+  // What is memoised by it stays valid as long as it's the same object.
+  const before = known.get(records);
+  if (before) return before;
   try {
     const { readFinishedAttempts } = await loadChunk(() => import('./finished-attempts.ts'));
     const finished = await readFinishedAttempts(records, readRecord);

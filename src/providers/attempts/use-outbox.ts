@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
 import { probeConnection } from '#providers/connection/probe-connection.ts';
@@ -12,6 +12,8 @@ import { isWaiting } from './entry-states.ts';
 
 /** Seconds between tries to deliver waiting attempts; the last one repeats. */
 const retryAfter = [15, 30, 60, 120, 300];
+
+const mutationKey = ['outbox'];
 
 /**
  * Delivers finished attempts to the account, and retries until it has worked. This is the whole way of an attempt:
@@ -36,11 +38,13 @@ export function useOutbox(
   refresh: AttemptsState['refresh'],
   noteOwn: (id: string) => void,
 ): Pick<AttemptsState, 'delivery' | 'deliver'> {
+  const client = useQueryClient();
   const saveResult = useSaveResult();
   const addToStudy = useAddToStudy();
   /** Deliveries in a row that have left something. */
   const [failures, setFailures] = useState(0);
   const { mutateAsync, isPending } = useMutation({
+    mutationKey,
     scope: { id: 'outbox' },
     meta: { failure: 'Failed to note a delivery' },
     mutationFn: async (uid: string) => {
@@ -56,10 +60,16 @@ export function useOutbox(
     const hasNone = entries?.every((entry) => !isWaiting(entry) || entry.userId !== userId);
     // Without a mutation, since a pending one would make React restart the first render of the screen.
     if (userId === null || hasNone) return setFailures(0);
+    // A delivery that waits for its turn will bring this attempt, too.
+    const queued = client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => state.isPaused && state.variables === userId,
+    });
+    if (queued > 0) return;
     const nothingLeft = await mutateAsync(userId).catch(() => null);
     if (!nothingLeft) void probeConnection();
     await refresh();
-  }, [userId, mutateAsync, refresh]);
+  }, [client, userId, mutateAsync, refresh]);
 
   useEffect(() => {
     if (delivery !== 'failed') return;
