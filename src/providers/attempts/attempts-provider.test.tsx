@@ -223,6 +223,22 @@ it.each([
   expect(result.current.records).toHaveLength(kept);
 });
 
+it('removes again what was stored for somebody who left meanwhile', async () => {
+  const result = start();
+  await waitFor(() => expect(result.current.records).not.toBeNull());
+  const { pathname } = location;
+  const store = await openAttemptStore();
+  const write = store.save.bind(store);
+  vi.spyOn(store, 'save').mockImplementationOnce(async (record) => {
+    await write(record);
+    history.replaceState(null, '', '/results');
+  });
+  const id = await act(() => result.current.start(makeNewAttempt([makeQuestion()])));
+  history.replaceState(null, '', pathname);
+  expect(id).toBeNull();
+  expect(await store.list()).toEqual([]);
+});
+
 it('asks a family with other numbers than in the attempts before, in which the slip tempts [ATT-22]', async () => {
   const family = makeFamilyQuestion({
     parameters: [

@@ -53,24 +53,26 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     );
   }, []);
 
-  const start = useCallback<AttemptsState['start']>(
-    async (input) => {
-      const isHere = watchPlace();
-      const known = { client, userId, entries: records ?? [], readRecord };
-      const { startKeptAttempt } = await loadChunk(() => import('./start-kept-attempt.ts'));
-      const id = await startKeptAttempt(input, owner ?? null, known, isHere);
-      await refresh();
-      return id;
-    },
-    [owner, refresh, client, userId, records],
-  );
-
   const remove = useCallback<AttemptsState['remove']>(
     async (id) => {
       await (await openAttemptStore()).remove(id);
       await refresh();
     },
     [refresh],
+  );
+
+  const start = useCallback<AttemptsState['start']>(
+    async (input) => {
+      const isHere = watchPlace();
+      const known = { client, userId, entries: records ?? [], readRecord };
+      const { startKeptAttempt } = await loadChunk(() => import('./start-kept-attempt.ts'));
+      const id = await startKeptAttempt(input, owner ?? null, known);
+      if (isHere()) await refresh();
+      if (isHere()) return id;
+      await remove(id);
+      return null;
+    },
+    [owner, refresh, remove, client, userId, records],
   );
 
   const restore = useCallback<AttemptsState['restore']>(

@@ -12,16 +12,14 @@ import { type AnswerSources, readMet } from './read-met.ts';
  * Starts an attempt and keeps it in this browser, with its questions and their pictures.
  *
  * @param owner the uid of the user who answers; null for a visitor
- * @param isHere whether the learner is still on the screen that starts it: else it isn't kept, so no clock runs that nobody sees
- * @returns its id; null when it isn't kept
+ * @returns its id
  * @throws when it can't be stored
  */
 export async function startKeptAttempt(
   { spares = [], ...input }: NewAttempt,
   owner: string | null,
   sources: AnswerSources,
-  isHere: () => boolean,
-): Promise<string | null> {
+): Promise<string> {
   const questions = [...input.questions, ...spares];
   const id = input.id ?? crypto.randomUUID();
   const server = await readServerTime();
@@ -40,7 +38,6 @@ export async function startKeptAttempt(
   // Requested when it matters most: a browser that is short of space then won't evict the answers.
   if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
   const store = await openAttemptStore();
-  if (!isHere()) return null;
   await store.save({ attempt, questions, delivery: { state: 'undelivered' } });
   return id;
 }
