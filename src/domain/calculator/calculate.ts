@@ -7,7 +7,7 @@ const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
  * A comma that may be a decimal mark or group digits, see `readNumber`: either guess would give some people a wrong result
  * unnoticed.
  */
-const unclear = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d.,])/u;
+const thousands = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d.,])/u;
 
 const number = String.raw`(?:[\d.]+(?![\d.])|Ans|[πB])`;
 
@@ -15,7 +15,7 @@ const number = String.raw`(?:[\d.]+(?![\d.])|Ans|[πB])`;
  * A product without its sign after ÷, such as 1 ÷ 2π, with B for a pair of brackets. Calculators disagree: Casio's fx-570ES PLUS
  * reads 1 ÷ (2π), its fx-300ES (1 ÷ 2) × π.
  */
-const unclearProduct = new RegExp(String.raw`[÷/]-?√*${number}(?:²|\^-?${number})*(?=[√\d.AπB])`, 'u');
+const unclearProduct = new RegExp(String.raw`[÷/]-?√*${number}(?:²|\^-?√*${number})*(?=[√\d.AπB])`, 'u');
 
 /** Digits shown and copied: more than any answer needs, and few enough to hide floating-point errors. */
 const digits = 10;
@@ -24,14 +24,16 @@ const digits = 10;
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
  * @param last the previous result, the value of `Ans`
- * @returns 'unclear' when it can be read in two ways, such as 1,000 or 1 ÷ 2π; null when it can't be read or has no value, such
- * as 1 ÷ 0
+ * @returns what can be read in two ways: 'comma' in 1,000, and 'product' in 1 ÷ 2π; null when it can't be read or has no value,
+ * such as 1 ÷ 0
  */
-export function calculate(sum: string, last = 0): number | 'unclear' | null {
+export function calculate(sum: string, last = 0): number | 'comma' | 'product' | null {
   if (sum.trim() === '' || !typeable.test(sum)) return null;
-  if (unclear.test(sum)) return 'unclear';
+  if (thousands.test(sum)) return 'comma';
   const plain = sum.replaceAll(/\s/gu, '').replaceAll(',', '.').replaceAll('−', '-');
-  if (hasUnclearProduct(plain)) return 'unclear';
+  if (hasUnclearProduct(plain)) return 'product';
+  // A power of a square, which nobody needs, would be read from the right.
+  if (/²[\^²]/u.test(plain)) return null;
   try {
     const value = readExpression(toFormula(plain)).evaluate({ Ans: last });
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;

@@ -36,7 +36,8 @@ const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '
 
 const longestSum = 80;
 
-const unclear = 'This can be read in two ways. Write × or brackets, and no comma in thousands.';
+/** What to do about a sum without a result, in a few words: they stand beside it. */
+const faults = { comma: 'No comma, or a point', product: 'Add × or brackets' } as const;
 
 /** The state of a calculator while it's unmounted, as when the hand-in check replaces it. */
 export type KeptSum = { readonly sum: string; readonly last: number | null };
@@ -76,7 +77,7 @@ export function Calculator({
     if (sum.trim() === '') return;
     const result = calculate(sum, last ?? 0);
     if (typeof result !== 'number') {
-      setFault(result === 'unclear' ? unclear : 'Check the sum');
+      setFault(result === null ? 'Check the sum' : faults[result]);
       return;
     }
     setLast(result);

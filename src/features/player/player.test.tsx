@@ -414,7 +414,7 @@ describe('the calculator', () => {
     expect(sum).toHaveAttribute('aria-invalid', 'true');
     await user.clear(sum);
     await user.keyboard('1/2(3){Enter}');
-    expect(screen.getByText(/^This can be read in two ways\./)).toBeVisible();
+    expect(screen.getByText('Add × or brackets')).toBeVisible();
     await user.click(button('Clear'));
     expect(sum).not.toHaveAttribute('aria-invalid');
     expect(screen.getByText('= 115')).toBeVisible();
