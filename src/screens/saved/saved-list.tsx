@@ -30,7 +30,10 @@ type SavedListProps = {
   saved: SavedQuestions;
   /** Every question that can be listed, the latest first. */
   all: readonly string[];
-  /** When the screen was opened, in milliseconds since the epoch: notes deleted since then keep their row. */
+  /**
+   * When the screen was opened, in milliseconds since the epoch. Since then, notes that are deleted, and bookmarks that are removed
+   * while a note is typed, keep their row.
+   */
   openedAt: number;
   /** The questions that have been read. */
   bank: ReadonlyMap<string, ListedQuestion>;
