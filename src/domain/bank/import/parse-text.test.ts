@@ -296,7 +296,7 @@ describe('a text for another program', () => {
     });
   });
 
-  it('has its titles behind a heading, too', async () => {
+  it('has its titles after a heading, too', async () => {
     const rows = await rowsOf('Chapter 1\n\nTitle: Light\n1) Who?\na. He\n*b. She');
     expect(rows).toMatchObject([{ ok: false }, { question: { text: 'Who?', answer: ['b'] } }]);
   });
@@ -310,8 +310,9 @@ describe('a text for another program', () => {
     ['1.  What is 2+3?\n+   Feedback for correct answer.\na)  6\n*b) 5', '+ Feedback for correct answer.'],
     ['3) Who?\na. Albert Einstein\n@ No.\n*b. Albert Michelson', '@ No.'],
     ['3) Who?\n~ It was he.\na. Albert Einstein\n*b. Albert Michelson', '~ It was he.'],
+    ['~ It was he.\na. Albert Einstein\n*b. Albert Michelson', '~ It was he.'],
   ])('%j is refused, since its feedback would be a part of the question', async (text, feedback) => {
-    const sentence = `“${feedback}” looks like feedback. Write it behind the options as “Explanation:”, or take it out.`;
+    const sentence = `“${feedback}” looks like feedback. Move it after the options as “Explanation:”, or take it out.`;
     expect(await rowsOf(text)).toMatchObject([{ ok: false, errors: [sentence] }]);
   });
 });

@@ -102,7 +102,9 @@ function isHeading(text: readonly string[]): boolean {
 
 function addLine(block: Block | undefined, line: string): void {
   if (!block) return;
-  if (block.text.length > 0 && !block.explanation && feedbackMark.test(line)) block.feedback ??= line;
+  // A question may begin with dots, to be completed.
+  if (!block.explanation && feedbackMark.test(line) && (block.text.length > 0 || !/^[.…]/u.test(line)))
+    block.feedback ??= line;
   const [, star, bracketed, plain, option] = optionMark.exec(line) ?? [];
   if (option !== undefined) {
     const letter = (bracketed ?? plain ?? '').toLowerCase();
@@ -142,7 +144,7 @@ function rowFrom({ line, text, options, answer, explanation, feedback, details }
   if (fault) texts.refuse(fault);
   if (feedback !== null) {
     texts.refuse(
-      `“${feedback.slice(0, 40)}” looks like feedback. Write it behind the options as “Explanation:”, or take it out.`,
+      `“${feedback.slice(0, 40)}” looks like feedback. Move it after the options as “Explanation:”, or take it out.`,
     );
   }
   return readRow(
