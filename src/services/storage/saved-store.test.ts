@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 
+import { savedDatabase } from './saved-database.ts';
 import { addWaiting, dropReceived, forgetWaiting, moveWaiting, readWaiting } from './saved-store.ts';
 
 const note = (id: string, value: string, at: number): SavedQuestions => ({
@@ -51,7 +53,10 @@ it('forgets what waits for an account that is gone, and no other', async () => {
   await addWaiting('ada', note('q1', 'x', 5));
   await addWaiting('bob', note('q1', 'y', 5));
   await forgetWaiting('ada');
-  expect(await readWaiting('ada')).toEqual(nothingSaved);
+  const database = await openDB(savedDatabase);
+  // Not even its uid is left.
+  expect(await database.getAllKeys('waiting')).toEqual(['bob']);
+  database.close();
   expect(await readWaiting('bob')).toEqual(note('q1', 'y', 5));
 });
 

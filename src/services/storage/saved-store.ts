@@ -50,9 +50,9 @@ export function moveWaiting(uid: string): Promise<SavedQuestions> {
   });
 }
 
-/** Forgets what waits for an account that is gone. @throws as {@link readWaiting} */
-export async function forgetWaiting(uid: string): Promise<void> {
-  await edit(uid, () => nothingSaved);
+/** Forgets an account that is gone, and what waits for it. @throws as {@link readWaiting} */
+export function forgetWaiting(uid: string): Promise<void> {
+  return withDatabase((database) => database.delete('waiting', keyOf(uid)));
 }
 
 function edit(
