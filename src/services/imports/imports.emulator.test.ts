@@ -95,7 +95,7 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   expect(left[1]).not.toHaveProperty('importId');
   expect((await recordOf(record.id)).undoneAt).not.toBe('');
   expect(await listImportChanges(record.id)).toMatchObject([
-    { action: 'delete', count: 1, label: 'bank.csv', detail: 'Undone' },
+    { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undone' },
     { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo begun' },
   ]);
 });

@@ -144,6 +144,6 @@ async function markUndone({ id, file }: ImportRecord): Promise<void> {
   await inTransaction(async (transaction) => {
     if ((await readImport(transaction, id))?.undoneAt) return;
     transaction.update(doc(db, 'imports', id), { undoneAt });
-    recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
+    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undone'));
   });
 }
