@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { type DeletedDocument, daysRestorable, deletedKinds } from '#domain/deleted/deleted.ts';
 import { shorten } from '#domain/question/shorten.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { deletedQuery } from '#providers/deleted/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -75,7 +76,7 @@ export default function DeletedSection() {
             <ShowMore query={deleted} />
             {listed.length > 1 && (
               <Button busy={restoring.isPending} onClick={() => restoring.mutate(listed)}>
-                Restore all {listed.length} shown
+                Restore all {inDigits(listed.length)} shown
               </Button>
             )}
             {restoring.isPending && restoring.variables.length > 1 && <StopButton onStop={stop} />}
@@ -92,7 +93,7 @@ function Restored({ documents: [first, ...others] }: { documents: readonly Delet
   return (
     <Notice tone="success">
       Restored: <TextLink to={pageOf(first)}>{first.title}</TextLink>
-      {others.length > 0 && ` and ${others.length} more`}
+      {others.length > 0 && ` and ${inDigits(others.length)} more`}
     </Notice>
   );
 }
@@ -101,13 +102,13 @@ function Restored({ documents: [first, ...others] }: { documents: readonly Delet
 function Left({ documents }: { documents: readonly DeletedDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <Notice tone="warning" title={`${documents.length} can’t be restored`}>
+    <Notice tone="warning" title={`${inDigits(documents.length)} can’t be restored`}>
       {documents
         .slice(0, 5)
         .map(({ title }) => `“${shorten(title, 60)}”`)
         .join(', ')}
-      {documents.length > 5 && ` and ${documents.length - 5} more`}: there’s a newer one, another question has
-      the number, or the copy can’t be read.
+      {documents.length > 5 && ` and ${inDigits(documents.length - 5)} more`}: there’s a newer one, another
+      question has the number, or the copy can’t be read.
     </Notice>
   );
 }

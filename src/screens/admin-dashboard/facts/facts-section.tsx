@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { anyFact, chaptersOf, filterFacts } from '#domain/fact/filter-facts.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factListQuery } from '#providers/facts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -52,8 +53,8 @@ export default function FactsSection() {
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.soft}>
-            {found.length < facts.data.length && `${found.length} of `}
-            {facts.data.length === 1 ? '1 fact' : `${facts.data.length} facts`}
+            {found.length < facts.data.length && `${inDigits(found.length)} of `}
+            {facts.data.length === 1 ? '1 fact' : `${inDigits(facts.data.length)} facts`}
           </p>
           {found.length === 0 ? (
             <NoFacts isLedgerEmpty={facts.data.length === 0} onClear={() => setSearch(searchFrom(anyFact))} />

@@ -4,6 +4,7 @@ import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -42,7 +43,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
         <Notice tone="warning" title={`Withdrawn on ${longDate(fact.withdrawnAt)}: ${fact.withdrawnReason}`}>
           {fact.withdrawnQuestions.length === 1
             ? '1 question was withdrawn with it. '
-            : `${fact.withdrawnQuestions.length} questions were withdrawn with it. `}
+            : `${inDigits(fact.withdrawnQuestions.length)} questions were withdrawn with it. `}
           Undoing it publishes them again, apart from any based on another withdrawn fact.
         </Notice>
       ) : (
@@ -59,7 +60,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
       )}
       {running && progress && (
         <ProgressBar
-          label={`${progress.done} of ${progress.of} questions`}
+          label={`${inDigits(progress.done)} of ${inDigits(progress.of)} questions`}
           value={progress.done}
           max={progress.of}
         />

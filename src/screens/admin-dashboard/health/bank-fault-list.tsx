@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 
 import type { BankFaults } from '#domain/bank/health/find-bank-faults.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -86,7 +87,7 @@ export function BankFaultList({
                 busy={busy === dangling.holder.id}
                 onClick={() => dropFromQuiz(dangling)}
               >
-                Remove {dangling.ids.length}
+                Remove {inDigits(dangling.ids.length)}
               </Button>
             )}
           </div>
@@ -107,7 +108,7 @@ export function BankFaultList({
               busy={busy === dangling.holder.id}
               onClick={() => dropFromPart(dangling)}
             >
-              Remove {dangling.ids.length}
+              Remove {inDigits(dangling.ids.length)}
             </Button>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -18,7 +19,7 @@ export function FaultGroup({ title, items }: { title: string; items: readonly Re
   return (
     <details className={styles.planned}>
       <summary>
-        {title} <Badge tone="warning">{items.length}</Badge>
+        {title} <Badge tone="warning">{inDigits(items.length)}</Badge>
       </summary>
       <ul ref={list} className={styles.sentences}>
         {(all ? items : items.slice(0, firstShown)).map((item) => (
@@ -27,7 +28,7 @@ export function FaultGroup({ title, items }: { title: string; items: readonly Re
       </ul>
       {!all && items.length > firstShown && (
         <div>
-          <Button onClick={() => setAll(true)}>Show all {items.length}</Button>
+          <Button onClick={() => setAll(true)}>Show all {inDigits(items.length)}</Button>
         </div>
       )}
     </details>

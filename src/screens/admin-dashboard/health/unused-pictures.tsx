@@ -5,6 +5,7 @@ import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { StoredPicture } from '#features/question/stored-picture.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { pictureKeys } from '#providers/media/queries.ts';
@@ -59,7 +60,7 @@ export function UnusedPictures() {
         </Button>
         {unused.length > 0 && (
           <Button variant="quiet" onClick={() => setAsked(unused.map(({ id }) => id))}>
-            {unused.length === 1 ? 'Delete it' : `Delete all ${unused.length}`}
+            {unused.length === 1 ? 'Delete it' : `Delete all ${inDigits(unused.length)}`}
           </Button>
         )}
       </div>

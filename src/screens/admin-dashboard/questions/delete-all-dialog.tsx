@@ -102,7 +102,7 @@ function DeleteAllDialog({
             <p>
               {emptied.length === 1
                 ? 'This quiz will have no questions:'
-                : `These ${emptied.length} quizzes will have no questions:`}
+                : `These ${inDigits(emptied.length)} quizzes will have no questions:`}
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard */}
             <ul className={styles.named} tabIndex={0}>

@@ -37,7 +37,7 @@ export function DeleteSelected({
     <>
       {questions.length > 0 && (
         <Button variant="danger" disabled={progress !== null} onClick={() => setAsking(true)}>
-          Delete {questions.length} selected
+          Delete {inDigits(questions.length)} selected
         </Button>
       )}
       {progress && (
@@ -98,7 +98,7 @@ export function DeleteSelected({
 function Restored({ restored, left }: { restored: number; left: number }) {
   if (left === 0) return <Notice tone="success">{countQuestions(restored)} restored</Notice>;
   return (
-    <Notice tone="warning" title={`${countQuestions(restored)} restored, ${left} couldn’t be`}>
+    <Notice tone="warning" title={`${countQuestions(restored)} restored, ${inDigits(left)} couldn’t be`}>
       There’s a newer one, another question has the number, or the copy can’t be read.
     </Notice>
   );
