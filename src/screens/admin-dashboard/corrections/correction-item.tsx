@@ -61,6 +61,10 @@ export function CorrectionItem({
       else if (draft.text !== null) change({ before: stored?.text });
       if (!stored) onRemoved(reworded === null);
     },
+    onError() {
+      // The old wording, typed again meanwhile, is no change now.
+      if (draft.text === text) clear();
+    },
   });
   const name = nameCorrection(correction);
 
@@ -96,7 +100,9 @@ export function CorrectionItem({
         maxLength={maxCorrectionText}
         value={typed}
         onChange={({ target: { value } }) =>
-          change(value === text ? unchanged : { text: value, before: draft.before ?? text })
+          change(
+            value === text && !changing.isPending ? unchanged : { text: value, before: draft.before ?? text },
+          )
         }
       />
       <BankFailedNotice of={changing} title={failure} />

@@ -107,9 +107,10 @@ describe('a new fact', () => {
     return Object.assign(user, { add: () => add() });
   }
 
-  it('is added once, though its id is corrected meanwhile', async () => {
+  it('is added once, under its first id, though it’s changed and pressed again meanwhile', async () => {
     const user = await startAdding();
     await user.type(screen.getByLabelText('Id'), '1');
+    expect(screen.getByLabelText('Id')).toHaveValue(fact.id);
     await user.click(screen.getByRole('button', { name: 'Add the fact' }));
     await user.keyboard('{Control>}s{/Control}');
     user.add();

@@ -87,6 +87,8 @@ export default function NewFactSection() {
             hint="The part and a number, e.g. 4.96"
             value={draft.id}
             error={tried ? idError : undefined}
+            // It can't be changed once the fact is there.
+            readOnly={adding.isPending}
             onChange={(event) => change({ id: event.target.value })}
           />
         </div>

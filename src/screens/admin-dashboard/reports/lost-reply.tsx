@@ -23,7 +23,7 @@ export function LostReply({ report }: { report: Report }) {
           </Button>
         }
       >
-        Someone closed it, or its writer deleted their account. What you typed is still here.
+        It was closed, or its writer deleted their account. What you typed is still here.
       </Notice>
       {report.text && <p>“{report.text}”</p>}
       <p>

@@ -44,22 +44,33 @@ export function OpenReport({
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
     meta: { failure },
-    mutationFn: async () => {
+    mutationFn: async (sent: typeof draft) => {
       const { closeReport } = await loadService();
-      return closeReport(report.id, reply.trim(), correction.trim());
+      return closeReport(report.id, sent.reply.trim(), sent.correction.trim());
     },
-    onSuccess: async (closedBefore) => {
+    onSuccess: async (closedBefore, sent) => {
       if (closedBefore) return;
-      forget();
+      keepUnsent(sent);
       onClosed(true);
       client.setQueryData(openReportsQuery().queryKey, (open) => open?.filter(({ id }) => id !== report.id));
-      if (correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
+      if (sent.correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
       await refresh();
     },
   });
 
   function refresh(): Promise<void> {
     return client.invalidateQueries({ queryKey: reportKeys.open() });
+  }
+
+  /** Keeps what was typed since a reply was sent, here or after the form was opened again: it stays on the list. */
+  function keepUnsent(sent: typeof draft): void {
+    const kept = replies.read(report.id)?.draft ?? draft;
+    const left = {
+      reply: kept.reply === sent.reply ? '' : kept.reply,
+      correction: kept.correction === sent.correction ? '' : kept.correction,
+    };
+    if (left.reply || left.correction) replies.store(report.id, { base: report, draft: left });
+    else forget();
   }
 
   function forget(): void {
@@ -71,7 +82,7 @@ export function OpenReport({
     event.preventDefault();
     setTried(true);
     if (isEmpty) focusFirstWrong(event.currentTarget);
-    else closing.mutate();
+    else closing.mutate(draft);
   }
 
   return (

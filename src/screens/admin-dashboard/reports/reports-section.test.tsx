@@ -39,15 +39,15 @@ beforeEach(() => {
   services.listOpenReports.mockReset().mockResolvedValueOnce([first, second]).mockResolvedValue([second]);
 });
 
-function show() {
-  render(
+function show(client = makeTestClient()) {
+  const { unmount } = render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <ReportsSection />
       </TestProviders>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), unmount };
 }
 
 async function reply(user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -68,14 +68,14 @@ async function expectFocused(text: string): Promise<void> {
 
 it('says that a report is closed in place of its form, with the focus that this had [ADM-7]', async () => {
   services.closeReport.mockResolvedValue(null);
-  await reply(show());
+  await reply(show().user);
   await expectFocused('Your reply was sent. The report is closed.');
   expect(screen.getByText('“second”')).toBeVisible();
 });
 
 it('says that somebody else has closed a report once the list is updated [ADM-7]', async () => {
   services.closeReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Corrected.' });
-  const user = show();
+  const { user } = show();
   await reply(user);
   await user.click(await screen.findByRole('button', { name: 'Discard my reply' }));
   await expectFocused('Someone else closed that report. It’s off the list now.');
@@ -83,7 +83,7 @@ it('says that somebody else has closed a report once the list is updated [ADM-7]
 
 it('says that there may be more reports than it lists [ADM-7]', async () => {
   services.closeReport.mockResolvedValue(null);
-  const user = show();
+  const { user } = show();
   expect(await screen.findByText('These are the 2 reports that have waited longest.')).toBeVisible();
   await reply(user);
   await expectFocused('Your reply was sent. The report is closed.');
@@ -93,7 +93,7 @@ it('says that there may be more reports than it lists [ADM-7]', async () => {
 it('keeps what was typed to a report that somebody else closed before the list was read again [ADM-7]', async () => {
   services.closeReport.mockResolvedValue(null);
   services.listOpenReports.mockReset().mockResolvedValueOnce([first, second]).mockResolvedValue([]);
-  const user = show();
+  const { user } = show();
   const [, field] = await screen.findAllByLabelText('Your reply');
   if (!field) throw new Error('There is one report');
   await user.type(field, 'It is ohm.');
@@ -105,4 +105,33 @@ it('keeps what was typed to a report that somebody else closed before the list w
   await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
   expect(screen.queryByText('This report is no longer open')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps what is typed to a report while the reply before it is being sent [ADM-7]', async () => {
+  let close = () => {};
+  services.closeReport.mockReturnValue(new Promise((resolve) => (close = () => resolve(null))));
+  services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
+  const { user } = show();
+  await reply(user);
+  await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
+  await vi.waitFor(() => expect(services.closeReport).toHaveBeenCalledOnce());
+  close();
+  expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
+  expect(screen.queryByText(/Fixed\./u)).not.toBeInTheDocument();
+});
+
+it('keeps what is typed after the reports were left and opened again while a reply is being sent [ADM-7]', async () => {
+  let close = () => {};
+  services.closeReport.mockReturnValue(new Promise((resolve) => (close = () => resolve(null))));
+  services.listOpenReports.mockReset().mockResolvedValue([first]);
+  const client = makeTestClient();
+  const before = show(client);
+  await reply(before.user);
+  await vi.waitFor(() => expect(services.closeReport).toHaveBeenCalledOnce());
+  before.unmount();
+  const { user } = show(client);
+  await user.type(await screen.findByLabelText('Correction to publish'), 'It is ohm.');
+  services.listOpenReports.mockResolvedValue([]);
+  close();
+  expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
 });
