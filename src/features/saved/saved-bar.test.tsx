@@ -147,6 +147,7 @@ describe('a note', () => {
     await user.keyboard('See 411');
     await user.click(await button('Save note'));
     await user.type(screen.getByRole('textbox', { name: 'Your note' }), '.3.3');
+    await waitFor(() => expect(account.addToSaved).toHaveBeenCalledOnce());
     finish();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'),

@@ -5,11 +5,11 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { ActionProblem } from './action-problem.tsx';
 import { useAction } from './use-action.ts';
 
-interface RefreshButtonProps {
-  label?: string;
+type RefreshButtonProps = {
+  readonly label?: string;
   /** What it says once Stripe has answered. A notice that's still there then has to say what hasn't happened. */
-  done?: string;
-}
+  readonly done?: string;
+};
 
 /** Syncs the subscription with Stripe, for users who see an outdated one. */
 export function RefreshButton({ label = 'Refresh', done = 'Up to date' }: RefreshButtonProps) {
