@@ -36,8 +36,8 @@ export type AttemptsState = {
   /** Whether a delivery is under way, and whether the last one left something undelivered. */
   readonly delivery: 'idle' | 'delivering' | 'failed';
   /**
-   * Starts and stores an attempt; resolves to its id once it is kept. If the learner has gone to another screen meanwhile, it
-   * isn't kept, and there is no id.
+   * Starts and stores an attempt; resolves to its id once it is kept. If the learner has gone to another screen meanwhile,
+   * it's removed again, and there is no id.
    */
   start(attempt: NewAttempt): Promise<string | null>;
   remove(id: string): Promise<void>;

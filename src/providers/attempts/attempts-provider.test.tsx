@@ -75,7 +75,8 @@ function start(client = new QueryClient()) {
   return result;
 }
 
-it('delivers what was finished while another delivery was under way', async () => {
+/** Holds the first result back until the returned function is called. */
+function holdFirstSave(): () => void {
   let finish = () => {};
   save.mockImplementationOnce(async (...saved) => {
     await new Promise<void>((resolve) => {
@@ -83,6 +84,11 @@ it('delivers what was finished while another delivery was under way', async () =
     });
     return answer(...saved);
   });
+  return () => finish();
+}
+
+it('delivers what was finished while another delivery was under way', async () => {
+  const finish = holdFirstSave();
   await keepFinished('first');
   const result = start();
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -101,13 +107,7 @@ it('delivers what was finished while another delivery was under way', async () =
 });
 
 it('queues one delivery behind the one that runs, however often it’s asked', async () => {
-  let finish = () => {};
-  save.mockImplementationOnce(async (...saved) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    return answer(...saved);
-  });
+  const finish = holdFirstSave();
   await keepFinished('first');
   const client = new QueryClient();
   const result = start(client);
