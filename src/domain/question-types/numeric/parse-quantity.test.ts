@@ -108,6 +108,15 @@ describe('a unit behind a number', () => {
     expect(parseQuantity(typed).kind).toBe('unknown-unit');
   });
 
+  // The 18th Edition changed “a.c.” to “AC” (flameport.com, “18th Edition Appendices Changes”).
+  it.each(['230 V AC', '230V ac', '230 V a.c.', '230 volts AC'])(
+    'may say the kind of current: %s',
+    (typed) => {
+      expect(readAnswer(typed, 'V')?.readings).toEqual([230]);
+      expect(readAnswer(typed, 'A')).toBeNull();
+    },
+  );
+
   it('counts as none where it is the one that is asked for', () => {
     expect(parseQuantity('5 mm per m', 'mm per m')).toEqual({ kind: 'quantity', readings: [5], unit: null });
     expect(parseQuantity('5 parsecs', 'm')).toEqual({ kind: 'unknown-unit', unit: 'parsecs' });
@@ -115,7 +124,7 @@ describe('a unit behind a number', () => {
 });
 
 describe('degrees', () => {
-  it.each(['60', '60°', '60 º', '60º C', '60 C', '60 degrees', '60 degrees Celsius'])(
+  it.each(['60', '60°', '60 º', '60º C', '60℃', '60 C', '60 degrees', '60 degrees Celsius'])(
     'are those of Celsius where they are asked for: %s',
     (typed) => {
       for (const asked of ['°C', 'degrees C']) expect(readAnswer(typed, asked)?.readings).toEqual([60]);

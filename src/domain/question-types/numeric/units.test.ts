@@ -132,12 +132,22 @@ it.each([
   ['ohms/kilometre', 'Ω/km'],
   ['pence', 'p'],
   ['pounds', '£'],
+  // As capacitors are marked; Windy City Wire's glossary: “an abbreviation for microfarad”.
+  ['mfd', 'μF'],
+  ['MFD', 'μF'],
+  ['VAC', 'V'],
+  ['kV a.c.', 'kV'],
+  ['volts d.c.', 'V'],
+  ['milliamps dc', 'mA'],
+  ['kgs', 'kg'],
+  ['mms', 'mm'],
+  ['kms', 'km'],
 ])('%s means %s', (typed, name) => {
   expect(findUnit(name)).toBeDefined();
   expect(findUnit(typed)).toEqual(findUnit(name));
 });
 
-it.each(['', 'x', 'sq', 'sqV', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'hourly'])(
+it.each(['', 'x', 'sq', 'sqV', 'lm', 'mw', 'mv', 'mm^', 'mm^3', 'secondary', 'hourly', 'ac', 'Wac', 'mmfd'])(
   '%j means no unit for sure',
   (typed) => {
     expect(findUnit(typed)).toBeUndefined();

@@ -81,6 +81,13 @@ const spellings: [RegExp, string][] = [
   [/(^|\/)sq(?:uare)?\.?([^/]+)/giu, '$1$2²'],
   [/\u2126/gu, 'Ω'],
   [/\u00b5|^u(?=.)/gu, 'μ'],
+  [/℃/gu, '°C'],
+  // As labels of capacitors say.
+  [/^mfd$/iu, 'μF'],
+  // `230 V AC` and `50 V d.c.` also say which kind of current it is.
+  [/(?<=[VA])[ad]\.?c\.?$/iu, ''],
+  // Symbols have no plural, but people write kgs.
+  [/(?<=k[gm]|[cm]m)s$/iu, ''],
   [/[·⋅](?=\p{L})/gu, ''],
   // Nobody means a megaampere.
   [/^ma$/u, 'mA'],
