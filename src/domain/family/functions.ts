@@ -55,13 +55,13 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     cos: Math.cos,
     exp: Math.exp,
     floor: (x: number) => Math.floor(x + slack),
-    /** The natural logarithm. */
-    log: Math.log,
+    /** The natural logarithm, or that of another base. */
+    log: (x: number, base = Math.E) => Math.log(x) / Math.log(base),
     log10: Math.log10,
     max: Math.max,
     min: Math.min,
     pow: (x: number, exponent: number) => x ** exponent,
-    round: (x: number, decimals: number) => roundHalves(x, decimals),
+    round: roundHalves,
     sin: Math.sin,
     sqrt: Math.sqrt,
     tan: Math.tan,
@@ -79,7 +79,7 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     /** The next standard size of a conductor: down from the number, or the number itself. */
     previousSize: (x: number) => sizes.findLast((size) => size <= x + slack) ?? Number.NaN,
     /** 1 where the first number is not within 2% of any other, else 0. */
-    isClearOf: (x: number, ...steps: number[]) => isClearOf(x, steps),
+    isClearOf: (x: number, step: number, ...steps: number[]) => isClearOf(x, [step, ...steps]),
     /** 1 where the number is not within 2% of a standard size of a conductor, else 0. */
     isClearOfSizes: (x: number) => isClearOf(x, sizes),
     /** 1 where the number is not within 2% of a whole number, else 0. */
@@ -87,16 +87,23 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
   }),
 );
 
-/** Functions that take two or more numbers. */
-const variadic: ReadonlySet<string> = new Set(['max', 'min', 'isClearOf']);
+/** The most numbers that a function takes, where that is more than it needs. */
+const most: ReadonlyMap<string, number> = new Map([
+  ['log', 2],
+  ['round', 2],
+  ['max', Number.POSITIVE_INFINITY],
+  ['min', Number.POSITIVE_INFINITY],
+  ['isClearOf', Number.POSITIVE_INFINITY],
+]);
 
 /** Whether a function can be called with so many numbers. */
 export function takes(name: string, count: number): boolean {
-  return variadic.has(name) ? count >= 2 : functions.get(name)?.length === count;
+  const least = functions.get(name)?.length ?? Number.NaN;
+  return count >= least && count <= (most.get(name) ?? least);
 }
 
 /** To the nearest at so many decimals, halves away from 0. */
-export function roundHalves(x: number, decimals: number): number {
+export function roundHalves(x: number, decimals = 0): number {
   const scale = 10 ** decimals;
   return (Math.sign(x) * Math.floor(Math.abs(x) * scale + 0.5 + slack)) / scale;
 }

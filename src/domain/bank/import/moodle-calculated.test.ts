@@ -191,6 +191,19 @@ describe('a calculated question of Moodle', () => {
     });
   });
 
+  // “Functions that take one or two arguments” in question/type/calculated/questiontype.php.
+  it('rounds to a whole number and takes the natural logarithm where Moodle does', async () => {
+    const answers = [
+      answer('round({r}) + log(8, 2) * log(exp(1))', 100, ''),
+      answer('{r}', 0, 'You didn’t round.'),
+      answer('round({r})', 0, 'You left out the logarithm.'),
+      answer('round({r}) * 9', 0, 'You took nine.'),
+    ].join('\n');
+    const datasets = dataset('r', [2.5, 7.25]);
+    const row = await read(question({ datasets, answers, text: 'From {r}?', feedback: '' }));
+    expect(row).toMatchObject({ ok: true, question: { answer: { value: 6 } } });
+  });
+
   it('leaves out answers that are no slips, and says which', async () => {
     const answers = [
       answer('{R}*pow({I}, 2)', 100, ''),
@@ -310,7 +323,7 @@ describe('a calculated question of Moodle', () => {
     ['a function that nobody has', key('bindec({I})'), /can’t call "bindec"/u],
     ['an exclusive or', key('{R}^2'), /uses “\^”, which has no counterpart here/u],
     ['a comparison', key('{R} &gt; 2 ? 1 : 2'), /uses “>”/u],
-    ['a logarithm to a base', key('log({R}, 2)'), /"log" can’t be called with 2 numbers/u],
+    ['a power of one number', key('pow({R})'), /"pow" can’t be called with 1 numbers/u],
     ['a wildcard without values', key('{Z}*2'), /The wildcard \{Z\} has no values/u],
     ['significant figures', key('{R}', { format: 2 }), /significant figures/u],
     ['a geometric tolerance', key('{R}', { type: 3 }), /tolerance is geometric/u],
