@@ -94,7 +94,8 @@ describe('a question in Moodle XML', () => {
     });
   });
 
-  it('is an ordering with the places of the steps', () => {
+  // What Moodle takes in their place: import_from_xml in question/type/ordering/questiontype.php.
+  it('is an ordering of all steps in their places, right or wrong as a whole', () => {
     const steps: Question = { ...makeQuestion(), type: 'ordering', answer: ['c', 'a', 'd', 'b'] };
     expect(parsed([steps])).toMatchObject({
       quiz: {
@@ -102,6 +103,9 @@ describe('a question in Moodle XML', () => {
           {},
           {
             '@_type': 'ordering',
+            selecttype: 'ALL',
+            gradingtype: 'ALL_OR_NOTHING',
+            shownumcorrect: '1',
             answer: [
               { '@_fraction': '1', text: 'A junction box', feedback: markdown('') },
               { '@_fraction': '2', text: 'A circuit-breaker' },

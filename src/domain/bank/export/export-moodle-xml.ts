@@ -127,7 +127,11 @@ function writeFixed(shown: Shown): string {
         shown,
         question.text,
         question.explanation,
-        key.texts.map((one, index) => writeOption(one, index + 1, '')),
+        // Without these, Moodle asks for six random steps, gives part marks and makes two empty hints.
+        [
+          '<selecttype>ALL</selecttype><gradingtype>ALL_OR_NOTHING</gradingtype><shownumcorrect>1</shownumcorrect>',
+          ...key.texts.map((one, index) => writeOption(one, index + 1, '')),
+        ],
       );
     case 'number':
       return wrap('numerical', shown, question.text, question.explanation, [
