@@ -1,4 +1,11 @@
-import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
+import {
+  choiceFrom,
+  type ForeignAnswer,
+  keyFromForeign,
+  numberFrom,
+  orderFrom,
+  remarkList,
+} from './foreign-key.ts';
 import type { GiftText } from './gift-text.ts';
 import { lastOfPath, questionNumber } from './moodle-parts.ts';
 import type { GiftAnswer, GiftKey, GiftQuestion } from './read-gift.ts';
@@ -44,6 +51,8 @@ function answerOf(key: GiftKey, read: Read, onNote: (note: string) => void): For
         undefined,
         onNote,
       );
+    case 'order':
+      return orderFrom(key.steps.map(read), key, onNote);
     case 'matching':
       return orderOf(key.pairs);
     case 'text':

@@ -1,7 +1,14 @@
 import type { ForeignKey } from '#domain/question-types/authoring.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 
-import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
+import {
+  choiceFrom,
+  type ForeignAnswer,
+  keyFromForeign,
+  numberFrom,
+  orderFrom,
+  remarkList,
+} from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
 import { questionNumber, unitOf } from './moodle-parts.ts';
 import type { SourceText, TextFormat } from './text/source-text.ts';
@@ -143,8 +150,13 @@ function answerOf(...[question, read, onNote]: Parameters<ReadKey>): ForeignAnsw
     : readKey[kind](question, read, onNote);
 }
 
-function orderOf({ answer }: MoodleQuestion, read: Read): ForeignAnswer {
-  return { key: { kind: 'order', texts: answer.map((option) => optionText(option, read)) }, remarks: [] };
+function orderOf(
+  { answer, selecttype = '', selectcount = '' }: MoodleQuestion,
+  read: Read,
+  onNote: (note: string) => void,
+): ForeignAnswer {
+  const steps = answer.map((option) => optionText(option, read));
+  return orderFrom(steps, { select: selecttype, count: selectcount }, onNote);
 }
 
 function choiceOf({ single, answer }: MoodleQuestion, read: Read): ForeignAnswer | string {

@@ -62,6 +62,15 @@ describe('GIFT', () => {
       '::1::Q {=1 -> Isolate =2 -> Lock \\= off}',
       { type: 'ordering', options: [{ text: 'Isolate' }, { text: 'Lock = off' }] },
     ],
+    // As qtype_ordering writes it (question/type/ordering/questiontype.php).
+    [
+      '::1::Q{>3 ALL VERTICAL ALL_OR_NOTHING HIDE none\nIsolate\nLock = off\n<p>Prove</p>\n}',
+      {
+        type: 'ordering',
+        options: [{ text: 'Isolate' }, { text: 'Lock = off' }, { text: 'Prove' }],
+        answer: ['a', 'b', 'c'],
+      },
+    ],
     ['::1::It opens on {=overload ~rain}.', { text: 'It opens on _____.' }],
     ['::1::[html]<p>4 mm<sup>2</sup></p> {=a ~b}', { text: '4 mm²' }],
     ['::1::[plain]<p>text</p> {=a ~b}', { text: '<p>text</p>' }],
@@ -114,6 +123,16 @@ describe('GIFT', () => {
       ok: false,
       errors: expect.arrayContaining([expect.stringMatching(sentence)]),
     });
+  });
+
+  it('says where Moodle asks for some of the steps only', async () => {
+    const asking = (some: string) => only(`::1::Q{>${some} VERTICAL\nIsolate\nLock off\nProve\n}`);
+    const note = 'Moodle asks for 2 of its 3 steps. Here learners put all of them in order.';
+    expect((await asking('2 RANDOM'))?.notes).toEqual([note]);
+    expect((await asking('2 CONTIGUOUS'))?.notes).toEqual([note]);
+    expect((await asking('0 CONTIG'))?.notes).toEqual([note]);
+    expect((await asking('3 RANDOM'))?.notes).toEqual([]);
+    expect((await asking('2 ALL'))?.notes).toEqual([]);
   });
 
   it('is read question by question: a fault in one leaves the others whole', async () => {

@@ -182,6 +182,19 @@ describe('Moodle XML', () => {
     });
   });
 
+  it('says where an ordering question asks for some of its steps only', async () => {
+    const asking = (select: string) =>
+      only(
+        `<question type="ordering">${named}${select}${answers}<answer fraction="3"><text>Both</text></answer></question>`,
+      );
+    const part = await asking('<selecttype>CONTIGUOUS</selecttype><selectcount>0</selectcount>');
+    expect(part?.notes).toEqual([
+      'Moodle asks for 2 of its 3 steps. Here learners put all of them in order.',
+    ]);
+    const all = await asking('<selecttype>ALL</selecttype><selectcount>0</selectcount>');
+    expect(all?.notes).toEqual([]);
+  });
+
   it.each([
     [`<question type="essay">${named}</question>`, 'Moodle’s question type “essay” isn’t supported.'],
     [

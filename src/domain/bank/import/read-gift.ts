@@ -15,6 +15,12 @@ export type GiftKey =
   | { readonly kind: 'choice'; readonly answers: readonly GiftAnswer[] }
   | { readonly kind: 'true-false'; readonly isTrue: boolean; readonly feedback: readonly GiftText[] }
   | { readonly kind: 'number'; readonly answers: readonly GiftAnswer[] }
+  | {
+      readonly kind: 'order';
+      readonly select: string;
+      readonly count: string;
+      readonly steps: readonly GiftText[];
+    }
   | { readonly kind: 'matching'; readonly pairs: readonly (readonly [left: string, right: string])[] }
   | { readonly kind: 'text' | 'essay' | 'description' };
 
@@ -94,6 +100,7 @@ function splitGeneral(answers: string): { own: string; general: string | null } 
 
 function readKey(own: string, format: TextFormat): GiftKey {
   if (own === '') return { kind: 'essay' };
+  if (/^>\s*\d/u.test(own)) return readOrder(own);
   if (own.startsWith('#')) return { kind: 'number', answers: readNumbers(own.slice(1), format) };
   if (own.includes('~')) return { kind: 'choice', answers: readChoices(own, format) };
   if (own.includes('=') && own.includes('->')) return { kind: 'matching', pairs: readPairs(own) };
@@ -144,6 +151,13 @@ function readNumbers(own: string, format: TextFormat): GiftAnswer[] {
     .filter((answer, place) => place > 0 || answer !== '')
     .map((answer) => ({ ...readAnswer(answer, format), isRight: true }));
   return wrong === -1 ? answers : [...answers, readAnswer(own.slice(wrong + 1), format)];
+}
+
+/** Moodle's ordering question: `>3 RANDOM VERTICAL …`, then a step in each line. */
+function readOrder(own: string): GiftKey {
+  const [head = '', ...steps] = own.split('\n').filter((line) => line.trim() !== '');
+  const [, count = '', select = ''] = /^>\s*(\d+)\s*([A-Z]*)/iu.exec(head) ?? [];
+  return { kind: 'order', select, count, steps: steps.map((step) => giftText(step, 'moodle')) };
 }
 
 function readPairs(own: string): (readonly [string, string])[] {

@@ -97,6 +97,8 @@ export const moodleQuestionSchema = z.object({
   incorrectfeedback: z.optional(formatted),
   hint: listOf(formatted),
   single: z.optional(textSchema),
+  selecttype: z.optional(textSchema),
+  selectcount: z.optional(textSchema),
   answer: listOf(answer),
   dataset_definitions: z.optional(z.union([z.string(), z.object({ dataset_definition: listOf(dataset) })])),
   tags: z.optional(z.union([z.string(), z.object({ tag: listOf(formatted) })])),
