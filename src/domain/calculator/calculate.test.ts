@@ -109,6 +109,21 @@ describe('a sum', () => {
     expect(calculate(sum)).toBe(reason);
   });
 
+  it('is 0 where all of it cancels out', () => {
+    const hundredths = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(hundredths, hundredths, (a, b) => {
+        const whole = `${(a + b) / 100}`;
+        expect(calculate(`${a / 100} + ${b / 100} − ${whole}`)).toBe(0);
+        expect(calculate(`${whole} − ${a / 100} − ${b / 100}`)).toBe(0);
+        expect(calculate(`1 ÷ (${a / 100} + ${b / 100} − ${whole})`)).toBeNull();
+      }),
+    );
+    expect(calculate('√2² − 2')).toBe(0);
+    expect(calculate('1.1² − 1.21')).toBe(0);
+    expect(calculate('1 − 0.9999999999')).toBe(1e-10);
+  });
+
   it('agrees with arithmetic done step by step', () => {
     const number = fc.integer({ min: 1, max: 9999 }).map((value) => value / 100);
     const operator = fc.constantFrom('+', '−', '×', '÷');

@@ -22,8 +22,8 @@ const maxDepth = 40;
 const slack = 1e-9;
 
 const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
+  '+': (left, right) => withoutResidue(left + right, left, right),
+  '-': (left, right) => withoutResidue(left - right, left, right),
   '*': (left, right) => left * right,
   '/': (left, right) => left / right,
   '^': (left, right) => left ** right,
@@ -121,6 +121,17 @@ const compilers: Readonly<Record<string, (node: Node, names: Set<string>, depth:
 /** Whether a value in the tree of a formula is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/**
+ * A difference is rounded to the fifteen digits of its larger part, which is what pocket calculators work with: 0.1 + 0.2 - 0.3
+ * is 0. A sum that isn't smaller than its parts has no larger error than they have.
+ */
+function withoutResidue(sum: number, left: number, right: number): number {
+  const larger = Math.max(Math.abs(left), Math.abs(right));
+  if (2 * Math.abs(sum) >= larger) return sum;
+  const decimals = 14 - Math.floor(Math.log10(larger));
+  return decimals >= 0 && decimals <= 100 ? Number(sum.toFixed(decimals)) : sum;
 }
 
 function toNumber(condition: boolean): number {
