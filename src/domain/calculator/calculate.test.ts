@@ -91,6 +91,7 @@ describe('a sum', () => {
   it.each([
     ['1,000 ÷ 4', 'comma'],
     ['2 × 12,500,000', 'comma'],
+    ['1,234.5 × 2', 'comma'],
     // Casio's manuals have both results: 1 ÷ 2π is 1.570796327 for the fx-300ES, whose product without a sign is a product like
     // any other, and 0.1591549431 for the fx-570ES PLUS and fx-97SG CW, which work it out first.
     ['1 ÷ 2π', 'product'],
