@@ -124,8 +124,8 @@ export function isNode(value: unknown): value is Node {
 }
 
 /**
- * A difference is rounded to the fifteen digits of its larger part, which is what pocket calculators work with: 0.1 + 0.2 - 0.3
- * is 0. A sum that isn't smaller than its parts has no larger error than they have.
+ * A difference is rounded to the fifteen digits of its larger part, so that 0.1 + 0.2 - 0.3 is 0. A calculator such as Casio's
+ * fx-85ES PLUS keeps as many ("Rnd" in its manual). A sum that isn't smaller than its parts has no larger error than they have.
  */
 function withoutResidue(sum: number, left: number, right: number): number {
   const larger = Math.max(Math.abs(left), Math.abs(right));

@@ -62,8 +62,9 @@ export function withNamedAttempts(result: QuizResult): QuizResult {
 }
 
 /**
- * Two results of one user at one quiz as one, e.g. where two devices each stored a first attempt. Commutative,
- * associative and idempotent. It has the id of the one that was written last.
+ * Two results of one user at one quiz as one, e.g. where two devices each stored a first attempt. It has the id of the one that
+ * was written last, and its score for an attempt that both have. Commutative and idempotent, and associative where the scores
+ * agree: a regrade may have reached only one of three.
  */
 export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
   const both = [one, other].map(withNamedAttempts).sort((a, b) => (wasWrittenAfter(a, b) ? 1 : -1));
