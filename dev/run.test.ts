@@ -36,6 +36,7 @@ test.each([
   ['bench-papers', 'nonsense'],
   ['bundle', 'nonsense'],
   ['bench-kill', '5', 'nonsense'],
+  ['predeploy', 'firestore', 'nonsense'],
   ['bench-readiness', '5', 'nonsense'],
 ])('says in one line which argument %s doesn’t know', (...command) => {
   const { status, stdout, stderr } = run(...command);

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 
 import { type BuildSettings, describeProblem, targets } from '../deploy/check-deployment.ts';
 import { withPolicy } from '../deploy/content-policy.ts';
-import { Fault } from '../fault.ts';
+import { Fault, refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 
@@ -21,7 +21,8 @@ const builds = {
  *
  * @param args the target
  */
-export function run([name]: readonly string[]): Promise<never> {
+export function run([name, ...more]: readonly string[]): Promise<never> {
+  refuseMore(more);
   return runCommand('predeploy', async ({ processes }) => {
     const target = targets.find((one) => one === name);
     if (!target) throw new Fault(`Say what is deployed: ${targets.join(', ')}.`);
