@@ -29,6 +29,12 @@ it('says of the later one what it shares with the earlier', async () => {
   expect(rows[2]).toMatchObject({ ok: false, errors: ['This is the same question as in line 1.'] });
 });
 
+it('says of a row that is not imported only why', async () => {
+  const { rows } = await parseBank('What is one? {=a ~b}\n\nWhat is one? {=a ~b}', 'gift', unwatched);
+  expect(rows[0]?.notes).toEqual([expect.stringMatching(/^It has no number and gets /u)]);
+  expect(rows[1]).toMatchObject({ ok: false, notes: [] });
+});
+
 it('gives a repeated name the same number each time', async () => {
   const gift = '::Q1::What is one? {=a ~b}\n\n::Q1::What is two? {=a ~b}';
   const numbers = async () =>

@@ -46,6 +46,7 @@ function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): Im
   return apart;
 }
 
-function refused({ file, line, title, notes }: GoodRow, error: string): ImportRow {
-  return { ok: false, ...(file !== undefined && { file }), line, title, notes, errors: [error] };
+/** Without the row's notes: they say what an import would have done with it. */
+function refused({ file, line, title }: GoodRow, error: string): ImportRow {
+  return { ok: false, ...(file !== undefined && { file }), line, title, notes: [], errors: [error] };
 }
