@@ -14,7 +14,7 @@ import { SlipAnalysis } from './slip-analysis.tsx';
 const list = vi.hoisted(() => vi.fn());
 vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults: list }));
 
-it('opens with the results that another section has read, without asking for them again', async () => {
+it('gives its heading the focus of the button that asks, and opens with results that another section has read', async () => {
   const question = makeQuestion();
   const answers = [{ questionId: question.id, response: 'a', correct: true, seconds: 9 }];
   const result = firstResult('ada', 'ada', makeResultFields({ answers }), '2026-11-21T10:00:00.000Z');
@@ -29,7 +29,9 @@ it('opens with the results that another section has read, without asking for the
   );
   const analyse = screen.getByRole('button', { name: 'Analyse the latest 500 results' });
   await userEvent.click(screen.getByRole('button', { name: 'Count mistakes in the latest 500 results' }));
+  expect(screen.getByRole('heading', { name: 'Common mistakes in calculations' })).toHaveFocus();
   expect(await screen.findByRole('table', { name: 'Question statistics' })).toBeVisible();
   expect(analyse).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Common mistakes in calculations' })).toHaveFocus();
   expect(list).toHaveBeenCalledOnce();
 });

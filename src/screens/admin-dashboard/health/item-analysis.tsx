@@ -43,13 +43,15 @@ const columns: readonly Column<Row>[] = [
 /** How the questions perform in practice. Those to check come first. */
 export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const [wantedPage, setPage] = useState(1);
-  const { results, isOpen, ask } = useLatestResults();
+  const { results, isOpen, ask, next } = useLatestResults<HTMLHeadingElement>();
   const { items, accounts } = useMemo(() => analyseItems(results.data ?? []), [results.data]);
   const rows = useMemo(() => sortRows(bank, items), [bank, items]);
   const { page, pages, items: shown } = takePage(rows, wantedPage, pageSize);
   return (
     <section aria-labelledby="items-title" className={styles.form}>
-      <h2 id="items-title">Question statistics</h2>
+      <h2 id="items-title" ref={next} tabIndex={-1}>
+        Question statistics
+      </h2>
       <p>
         Facility is the share of right answers. Discrimination shows whether people who do well on other
         questions do well here: from −1 to 1, good from 0.2. A question is only flagged once {minAccounts}{' '}

@@ -29,12 +29,14 @@ const columns: readonly Column<Row>[] = [
 /** Which mistakes people make in calculations, the most common first. Nobody is named. */
 export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
   const [wantedPage, setPage] = useState(1);
-  const { results, isOpen, ask } = useLatestResults();
+  const { results, isOpen, ask, next } = useLatestResults<HTMLHeadingElement>();
   const rows = useMemo(() => nameSlips(bank, countSlips(results.data ?? [])), [bank, results.data]);
   const { page, pages, items } = takePage(rows, wantedPage, pageSize);
   return (
     <section aria-labelledby="slips-title" className={styles.form}>
-      <h2 id="slips-title">Common mistakes in calculations</h2>
+      <h2 id="slips-title" ref={next} tabIndex={-1}>
+        Common mistakes in calculations
+      </h2>
       <p>
         Known mistakes behind wrong answers to calculations. Each account counts once per mistake. The share
         is of the accounts that were asked the calculation. Below {minAccounts} accounts it’s mostly chance.

@@ -4,6 +4,7 @@ import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 const ResultCharts = lazyPart(async () => ({
@@ -19,7 +20,9 @@ export function LatestResults() {
     </OptionalPart>
   ) : (
     <div>
-      <Button onClick={() => setAsked(true)}>Show the latest {maxLatestResults} results</Button>
+      <Button ref={leaveFocus} onClick={() => setAsked(true)}>
+        Show the latest {maxLatestResults} results
+      </Button>
     </div>
   );
 }

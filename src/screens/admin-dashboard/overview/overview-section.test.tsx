@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -17,6 +18,8 @@ vi.mock('#services/read-documents.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#services/read-documents.ts')>()),
   countDocuments,
 }));
+const listLatestResults = vi.hoisted(() => vi.fn());
+vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults }));
 vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
 
 beforeEach(() => {
@@ -90,4 +93,12 @@ it('claims to count nothing once it has failed', async () => {
   expect(await screen.findByText('We couldn’t load the numbers')).toBeVisible();
   expect(facts()[0]).toBe('Quizzes –');
   expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+});
+
+it('gives the heading the focus of the button that the latest results replace', async () => {
+  listLatestResults.mockResolvedValue([]);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest 500 results' }));
+  expect(screen.getByRole('heading', { name: 'Administration' })).toHaveFocus();
+  expect(await screen.findByText('Nobody has finished a quiz or exam yet.')).toBeVisible();
 });

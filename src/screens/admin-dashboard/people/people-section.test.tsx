@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -11,6 +12,8 @@ import PeopleSection from './people-section.tsx';
 
 const readFirst = vi.hoisted(() => vi.fn());
 vi.mock('#services/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
+const getSubscription = vi.hoisted(() => vi.fn());
+vi.mock('#services/subscriptions/get-subscription.ts', () => ({ getSubscription }));
 // jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   installDialog();
@@ -82,4 +85,14 @@ it('says how to type what finds somebody: emails are stored in small letters, na
   expect(
     await screen.findByText('Type the start of the email or of the name. In a name, capitals matter.'),
   ).toBeVisible();
+});
+
+it('gives a person’s subscription the focus of the button that it replaces, also after a failure', async () => {
+  answer(makePeople(2), []);
+  getSubscription.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(null);
+  show();
+  const [first] = await screen.findAllByRole('button', { name: 'Show' });
+  if (first) await userEvent.click(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('None')).toHaveFocus();
 });

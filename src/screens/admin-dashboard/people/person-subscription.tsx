@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import type { Plan } from '#domain/plan/plan.ts';
 import { shortDate } from '#domain/shared/dates.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
 import { personSubscriptionQuery } from '#providers/people/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 import styles from '../admin-dashboard.module.css';
 
 /** A person's subscription in a few words. Each costs a read, so it is only read when asked for. */
@@ -12,22 +15,30 @@ export function PersonSubscription({ uid }: { uid: string }) {
   const { plans } = usePlans();
   const [asked, setAsked] = useState(false);
   const { data, status, refetch } = useQuery({ ...personSubscriptionQuery(uid), enabled: asked });
-  if (!asked) {
+  const hasButton = !asked || status === 'error';
+  const words = useRef<HTMLSpanElement>(null);
+  useFocusAfter(hasButton, words);
+  if (hasButton) {
     return (
-      <Button variant="quiet" className={styles.flush} onClick={() => setAsked(true)}>
-        Show
+      <Button
+        variant="quiet"
+        className={styles.flush}
+        onClick={() => (asked ? void refetch() : setAsked(true))}
+      >
+        {asked ? 'Try again' : 'Show'}
       </Button>
     );
   }
-  if (status === 'pending') return 'Loading…';
-  if (status === 'error') {
-    return (
-      <Button variant="quiet" className={styles.flush} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    );
-  }
-  if (!data) return 'None';
-  const name = plans.find(({ id }) => id === data.planId)?.name ?? data.planId;
-  return `${name}, ${data.status}${data.endDate ? `, until ${shortDate(data.endDate)}` : ''}`;
+  return (
+    <span ref={words} tabIndex={-1} role="status">
+      {status === 'pending' ? 'Loading…' : nameOf(data, plans)}
+    </span>
+  );
+}
+
+function nameOf(subscription: Subscription | null, plans: readonly Plan[]): string {
+  if (!subscription) return 'None';
+  const { planId, status, endDate } = subscription;
+  const name = plans.find(({ id }) => id === planId)?.name ?? planId;
+  return `${name}, ${status}${endDate ? `, until ${shortDate(endDate)}` : ''}`;
 }

@@ -13,7 +13,7 @@ import { useLatestResults } from '../health/use-latest-results.ts';
 
 /** The question that a report is about, with its statistics. */
 export function ReportedItem({ questionId }: { questionId: string }) {
-  const { results, isOpen, ask } = useLatestResults();
+  const { results, isOpen, ask, next } = useLatestResults<HTMLDivElement>();
   const question = useQuery(questionQuery(questionId));
   const figures = useMemo(
     () => analyseItems(results.data ?? []).items.get(questionId),
@@ -32,13 +32,17 @@ export function ReportedItem({ questionId }: { questionId: string }) {
           </Button>
         </div>
       )}
-      {isOpen && <LoadingNotice what="results" query={results} />}
-      {results.data && !figures && <p className={styles.soft}>Nobody has answered it recently.</p>}
-      {figures && words && (
-        <p>
-          {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} answered it,{' '}
-          {words.facility} right. Discrimination: {words.discrimination}. Median time: {words.time}.
-        </p>
+      {isOpen && (
+        <div ref={next} tabIndex={-1}>
+          <LoadingNotice what="results" query={results} />
+          {results.data && !figures && <p className={styles.soft}>Nobody has answered it recently.</p>}
+          {figures && words && (
+            <p>
+              {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} answered it,{' '}
+              {words.facility} right. Discrimination: {words.discrimination}. Median time: {words.time}.
+            </p>
+          )}
+        </div>
       )}
       {figures && question.data && <ChosenOptions question={question.data} figures={figures} />}
     </>

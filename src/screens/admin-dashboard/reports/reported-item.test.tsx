@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { makeQuestion } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { ReportedItem } from './reported-item.tsx';
+
+vi.mock('#services/questions/get-question.ts', () => ({ getQuestion: async () => makeQuestion() }));
+vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults: async () => [] }));
+
+it('gives how people answered the focus of the button that asks', async () => {
+  render(
+    <TestProviders client={makeTestClient()}>
+      <ReportedItem questionId="q1" />
+    </TestProviders>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show how people answer it' }));
+  const answered = await screen.findByText('Nobody has answered it recently.');
+  expect(answered.parentElement).toHaveFocus();
+});
