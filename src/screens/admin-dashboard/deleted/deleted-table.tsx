@@ -30,7 +30,7 @@ export function DeletedTable({
         { name: 'By', cell: ({ deletedBy }) => <PersonName uid={deletedBy} /> },
         { name: 'Time left', cell: (document) => describeRest(daysLeft(document, Date.now())), short: true },
         {
-          name: 'Restore',
+          name: 'Actions',
           cell: (document) => (
             <Button
               busy={busy.includes(document)}

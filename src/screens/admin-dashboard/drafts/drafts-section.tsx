@@ -93,7 +93,7 @@ function DraftTable({
         { name: 'Changed', cell: ({ updatedAt }) => dateAndTime(updatedAt), short: true },
         { name: 'By', cell: ({ savedBy }) => <PersonName uid={savedBy} /> },
         {
-          name: 'Delete',
+          name: 'Actions',
           cell: (draft) => (
             <Button
               variant="quiet"

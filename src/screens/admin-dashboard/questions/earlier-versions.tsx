@@ -78,7 +78,7 @@ export function EarlierVersions({
               cell: ({ question: earlier }) => <Before earlier={earlier} now={question} />,
             },
             {
-              name: 'Restore',
+              name: 'Actions',
               cell: (version) => (
                 <Button
                   busy={restoring.isPending}

@@ -70,7 +70,7 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
         { name: 'Minutes', numeric: true, cell: ({ timeLimit }) => timeLimit },
         { name: 'Starter', cell: ({ isFree }) => (isFree ? 'Yes' : 'No') },
         {
-          name: 'Delete',
+          name: 'Actions',
           cell: (quiz) => (
             <Button
               variant="quiet"
