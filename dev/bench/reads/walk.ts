@@ -58,11 +58,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
       await page.keyboard.press('ArrowRight');
     }
   });
-  await step('it is handed in', async () => {
-    await page.getByRole('button', { name: 'Check and hand in' }).click();
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await page.getByText('Saved to your account').waitFor();
-  });
+  await step('it is handed in', () => handIn(page));
   await step('the results', () => page.getByRole('link', { name: 'Results', exact: true }).first().click());
   await step('the exam parts', () =>
     page.getByRole('link', { name: 'Practice', exact: true }).first().click(),
@@ -75,6 +71,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
     await page.getByRole('button', { name: /^Start mock/u }).click();
     await page.getByRole('heading', { name: 'Question 1 of 60' }).waitFor();
   });
+  await step('the mock is handed in', () => handIn(page));
   await step('the review', () =>
     page.goto('/review').then(() => page.getByRole('heading', { name: 'Review' }).waitFor()),
   );
@@ -82,6 +79,12 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
     await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Your chance of passing' }).waitFor();
   });
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check and hand in' }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByText('Saved to your account').waitFor();
 }
 
 async function visitAgain({ page, step }: Walker): Promise<void> {
