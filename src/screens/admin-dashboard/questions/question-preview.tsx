@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { optionIds } from '#domain/question/question-types.ts';
@@ -15,6 +15,7 @@ import styles from '../admin-dashboard.module.css';
 
 /** What the learner will see, built from the player’s own components. The question can be answered. */
 export const QuestionPreview = memo(function QuestionPreview({ question }: { question: Question | null }) {
+  const textId = useId();
   const [response, setResponse] = useState<Response | null>(null);
   const [checked, setChecked] = useState(false);
   return (
@@ -22,7 +23,7 @@ export const QuestionPreview = memo(function QuestionPreview({ question }: { que
       {!question && <p className={styles.soft}>Once the question is complete, you can try it here.</p>}
       {question && (
         <>
-          <div id="preview-text">
+          <div id={textId}>
             <RichText text={question.text} />
           </div>
           <QuestionPictures question={question} />
@@ -33,7 +34,7 @@ export const QuestionPreview = memo(function QuestionPreview({ question }: { que
             response={response}
             disabled={checked}
             revealed={checked}
-            labelledBy="preview-text"
+            labelledBy={textId}
             onAnswer={setResponse}
           />
           {checked && <Verdict question={question} response={response} />}
