@@ -100,15 +100,15 @@ describe('a report that is being sent while its dialog is closed', () => {
     if (more) await user.type(screen.getByLabelText('In your words'), more);
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(reports.reportQuestion).toHaveBeenCalledOnce());
-    const button = () => screen.getByRole('button', { name: 'Report a problem' });
-    const open = async () => {
-      await vi.waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
-      await user.click(button());
+    const button = (name = 'Report a problem') => screen.getByRole('button', { name });
+    const open = async (name?: string) => {
+      await vi.waitFor(() => expect(button(name)).not.toHaveAttribute('aria-busy'));
+      await user.click(button(name));
     };
     return { user, unmount, draw, button, open, finish: () => finish(true), fail: () => fail() };
   }
 
-  it('can’t be sent again meanwhile, also after its question was left [ADM-7]', async () => {
+  it('can’t be sent again meanwhile, and is told of, also after its question was left [ADM-7]', async () => {
     const { user, unmount, draw, button, open, finish } = await sendAndClose();
     unmount();
     draw();
@@ -116,6 +116,9 @@ describe('a report that is being sent while its dialog is closed', () => {
     await user.click(button());
     expect(screen.queryByLabelText('In your words')).not.toBeInTheDocument();
     finish();
+    await open();
+    expect(screen.getByText('Thank you')).toBeVisible();
+    await user.keyboard('{Escape}');
     await open();
     expect(screen.getByLabelText('In your words')).toHaveValue('');
   });
@@ -143,8 +146,22 @@ describe('a report that is being sent while its dialog is closed', () => {
   it('is still there with what went wrong when it couldn’t be sent [ADM-7]', async () => {
     const { open, fail } = await sendAndClose();
     fail();
-    await open();
+    await open('Send your report again');
     expect(screen.getByText(/We couldn’t send your report/)).toBeVisible();
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
+  });
+
+  it('says so when it couldn’t be sent after its question was left, until that was seen [ADM-7]', async () => {
+    const { user, unmount, draw, open, fail } = await sendAndClose();
+    unmount();
+    fail();
+    draw();
+    await open('Send your report again');
+    expect(screen.getByText(/We couldn’t send your report/)).toBeVisible();
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
+    await user.keyboard('{Escape}');
+    await open();
+    expect(screen.queryByText(/We couldn’t send your report/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
   });
 });

@@ -3,13 +3,14 @@ import { type FormEvent, memo, useState, useSyncExternalStore } from 'react';
 
 import {
   nextReportAt,
-  type ReportReason,
   reasonWords,
   reportLimit,
   reportReasons,
   reportsPerDay,
 } from '#domain/report/report.ts';
+import { type ReportDraft, reportDraftSchema } from '#domain/report/report-draft.ts';
 import { timeOfDay } from '#domain/shared/dates.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -23,6 +24,8 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
+
+const untyped: ReportDraft = { reason: 'wrong-key', text: '' };
 
 /**
  * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent.
@@ -40,27 +43,27 @@ export const ReportButton = memo(function ReportButton({
   const { user } = useAuth();
   const dialog = useAuthDialog();
   const [open, setOpen] = useState(false);
-  /** The reason with the text after it, as it's stored; empty before anything is typed. */
-  const [draft, setDraft] = useState('');
-  const reason = reportReasons.find((one) => draft.startsWith(one)) ?? 'wrong-key';
-  const text = draft.slice(reason.length);
+  const [draft, setDraft] = useState(untyped);
   const asked = questionId + askedText;
-  const mutationKey = ['report', asked];
-  // Sending goes on when the question is left, and its draft is only removed once it's sent.
-  const isOnItsWay = () => client.isMutating({ mutationKey }) > 0;
-  const isSending = useSyncExternalStore(client.getMutationCache().subscribe, isOnItsWay, isOnItsWay);
-  const send = useMutation({
+  const mutationKey = ['report', user?.uid, asked];
+  // Sending goes on when the question is left. What becomes of it is told where the question is shown again.
+  const mutations = client.getMutationCache();
+  const find = () => mutations.findAll({ mutationKey }).at(-1)?.state;
+  const sending = useSyncExternalStore(mutations.subscribe, find, find);
+  const isSending = sending?.status === 'pending';
+  const { mutate } = useMutation({
     mutationKey,
+    gcTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'The report could not be sent' },
-    mutationFn: async ({ uid }: { uid: string; sent: string }) => {
+    mutationFn: async ({ uid, sent }: { uid: string; sent: ReportDraft }) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
-      return reportQuestion(uid, { questionId, reason, text: text.trim(), askedText });
+      return reportQuestion(uid, { questionId, ...sent, text: sent.text.trim(), askedText });
     },
     onSuccess: (isSent, { uid, sent }) => {
       if (!isSent) return;
       // What was typed meanwhile isn't sent.
       if (draft === sent) {
-        setDraft('');
+        setDraft(untyped);
         storeDraft('report', asked, null);
       }
       void client.invalidateQueries({ queryKey: reportKeys.ofUser(uid) });
@@ -73,37 +76,36 @@ export const ReportButton = memo(function ReportButton({
       return;
     }
     // What was typed on this page is newer than what is stored, e.g. on a full disk.
-    setDraft(draft || readDraft('report', asked, user.uid) || '');
+    if (draft === untyped) setDraft(readReport(asked, user.uid));
     setOpen(true);
   }
 
   /** What became of a report is still told if the dialog was closed before it was sent. */
   function close(): void {
     setOpen(false);
-    if (!isSending) send.reset();
+    if (!isSending) for (const told of mutations.findAll({ mutationKey })) mutations.remove(told);
   }
 
-  function change(newReason: ReportReason, newText: string): void {
-    const changed = newReason + newText;
+  function change(changed: ReportDraft): void {
     setDraft(changed);
     // Nobody else finds what is still typed after the account has signed out in another tab.
-    if (user) storeDraft('report', asked, newText === '' ? null : changed);
+    if (user) storeDraft('report', asked, changed.text === '' ? null : JSON.stringify(changed));
   }
 
   /** A user who has signed out in the meantime, e.g. in another tab, is asked to sign in; the text is kept. */
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!user) begin();
-    else if (!isOnItsWay()) send.mutate({ uid: user.uid, sent: draft });
+    else if (client.isMutating({ mutationKey }) === 0) mutate({ uid: user.uid, sent: draft });
   }
 
   return (
     <>
       <Button variant="quiet" className={styles.report} busy={isSending} onClick={begin}>
-        Report a problem
+        {sending?.status === 'error' ? 'Send your report again' : 'Report a problem'}
       </Button>
       <Dialog open={open} onClose={close} title="Report a problem">
-        {send.data === true ? (
+        {sending?.data === true ? (
           <Focused>
             <Notice tone="success" title="Thank you">
               We’ll look at the question. You’ll find our answer on the Contact page.
@@ -114,30 +116,30 @@ export const ReportButton = memo(function ReportButton({
             <SelectField
               label="What is wrong?"
               options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
-              value={reason}
-              onChoose={(chosen) => change(chosen, text)}
+              value={draft.reason}
+              onChoose={(reason) => change({ ...draft, reason })}
             />
             <TextAreaField
               label="In your words"
               hint="What should it say, and where is that in BS&nbsp;7671?"
               rows={4}
               maxLength={reportLimit}
-              value={text}
-              onChange={(event) => change(reason, event.target.value)}
+              value={draft.text}
+              onChange={(event) => change({ ...draft, text: event.target.value })}
             />
-            {send.isError && (
+            {sending?.status === 'error' && (
               <Notice tone="danger">
                 We couldn’t send your report. What you wrote is still here. Try again.
               </Notice>
             )}
-            {send.data === false && (
+            {sending?.data === false && (
               <Notice tone="warning">
                 You’ve sent {reportsPerDay} reports, the most we accept in a day. Try again after{' '}
                 {timeOfDay(nextReportAt(Date.now()))}.
               </Notice>
             )}
             <div>
-              <Button variant="primary" type="submit" busy={send.isPending}>
+              <Button variant="primary" type="submit" busy={isSending}>
                 Send report
               </Button>
             </div>
@@ -147,3 +149,9 @@ export const ReportButton = memo(function ReportButton({
     </>
   );
 });
+
+/** What the user has typed about this question and not sent. */
+function readReport(asked: string, uid: string): ReportDraft {
+  const kept = reportDraftSchema.safeParse(parseJson(readDraft('report', asked, uid) ?? ''));
+  return kept.success ? kept.data : untyped;
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+import { reportSchema } from './report.ts';
+
+const { reason, text } = reportSchema.shape;
+
+/** What a learner types into a report, as it's kept until it's sent. */
+export const reportDraftSchema = z.object({ reason, text });
+
+export type ReportDraft = z.infer<typeof reportDraftSchema>;
