@@ -29,10 +29,10 @@ export function NoteForm({
   const [draft] = useState(() => readDraft('note', questionId, owner));
   const [text, setText] = useState(draft ?? note);
   const storing = useSingleMutation({
-    mutationFn: onSave,
-    onSuccess(isStored, stored) {
+    mutationFn: ({ value }: { value: string; typed: string }) => onSave(value),
+    onSuccess(isStored, { typed }) {
       // What was typed meanwhile isn't stored.
-      if (isStored && (stored === text || !stored)) close();
+      if (isStored && typed === text) close();
     },
   });
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function NoteForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    storing.mutate(text);
+    storing.mutate({ value: text, typed: text });
   }
 
   return (
@@ -72,7 +72,11 @@ export function NoteForm({
           Cancel
         </Button>
         {note && (
-          <Button variant="quiet" busy={storing.isPending} onClick={() => storing.mutate('')}>
+          <Button
+            variant="quiet"
+            busy={storing.isPending}
+            onClick={() => storing.mutate({ value: '', typed: text })}
+          >
             Delete note
           </Button>
         )}

@@ -156,6 +156,32 @@ describe('a note', () => {
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411.3.3');
   });
 
+  it.each([
+    ['saved empty', 'Save note'],
+    ['deleted', 'Delete note'],
+  ])('stays in its field when it’s typed again while it’s %s', async (_, name) => {
+    vi.stubGlobal('indexedDB', undefined);
+    stored = noteOf('See 411');
+    let finish = () => {};
+    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      stored = mergeSaved(stored, changes);
+      return stored;
+    });
+    const { user } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.click(await button(name));
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), 'See 531');
+    await waitFor(() => expect(account.addToSaved).toHaveBeenCalledOnce());
+    finish();
+    await waitFor(() => expect(stored.notes.get('q1')?.value).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 531');
+  });
+
   it('can be deleted, and brought back', async () => {
     stored = noteOf('See 411.3.3');
     const { user } = show('signed-in');
