@@ -11,6 +11,8 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { ExamDateForm } from './exam-date-form.tsx';
 
+const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
+vi.mock('#services/server-time.ts', () => ({ readServerTime }));
 const addToStudy = vi.hoisted(() => vi.fn());
 const getStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
@@ -72,4 +74,25 @@ it('tells a visitor that the browser can’t store the date', async () => {
     'We couldn’t save the exam date. This browser can’t store it.',
   );
   expect(screen.getByLabelText('Exam date', { selector: 'input' })).toHaveValue('2099-01-20');
+});
+
+it('counts an account’s days from the server’s time, where the device’s clock is wrong', async () => {
+  const now = Date.now() + 10 * 86_400_000;
+  readServerTime.mockResolvedValueOnce(now);
+  addToStudy.mockReset().mockResolvedValue(emptyStudy);
+  render(
+    <TestProviders
+      client={makeTestClient({ results: [], study: emptyStudy })}
+      auth={makeAuthState('signed-in')}
+    >
+      <ExamDateForm uid="ada" />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
+  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  const examDate = { day: '2099-01-20', setAt: Math.floor(now / 1000) };
+  await vi.waitFor(() =>
+    expect(addToStudy).toHaveBeenCalledExactlyOnceWith('ada', { ...emptyStudy, examDate }),
+  );
 });

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { isoDay } from '#domain/shared/dates.ts';
-import { emptyStudy } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { cacheStudy } from '#providers/study/use-add-to-study.ts';
 import { storeVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
@@ -32,12 +31,10 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
     mutationFn: async (chosen: string) => {
-      // Later than the stored date, even if a device whose clock is fast stored that.
-      const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
-      const examDate = { day: chosen || null, setAt };
-      if (uid === null) return storeVisitorExamDate(examDate);
-      const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-      cacheStudy(client, uid, await addToStudy(uid, { ...emptyStudy, examDate }));
+      const day = chosen || null;
+      if (uid === null) return storeVisitorExamDate({ day, setAt: Math.floor(Date.now() / 1000) });
+      const { setExamDate } = await loadChunk(() => import('#services/study/set-exam-date.ts'));
+      cacheStudy(client, uid, await setExamDate(uid, day, study.examDate?.setAt ?? 0));
     },
     onSuccess: () => {
       setTyped(null);
