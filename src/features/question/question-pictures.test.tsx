@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { makeQueryClient } from '#providers/query/query-client.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readMedia } from '#services/media/read-media.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -86,6 +87,27 @@ it('says so when a stored picture was deleted', async () => {
   const id = showStored('An IT system');
   expect(await screen.findByText('This picture was deleted. This is what it showed.')).toBeVisible();
   expect(readMedia).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('shows a stored picture again that was deleted and stored again, once its question is shown again', async () => {
+  vi.mocked(readMedia).mockResolvedValueOnce(null);
+  const client = makeQueryClient();
+  const id = 'f'.repeat(64);
+  const show = () =>
+    render(
+      <TestProviders client={client}>
+        <QuestionPictures question={{ media: [{ id, alt: 'A TT system' }] }} />
+      </TestProviders>,
+    );
+  const { unmount } = show();
+  await screen.findByText('This picture was deleted. This is what it showed.');
+  unmount();
+  vi.mocked(readMedia).mockResolvedValueOnce(new Blob(['webp'], { type: 'image/webp' }));
+  show();
+  expect(await screen.findByRole('img', { name: 'A TT system' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:/u),
+  );
 });
 
 it('a stored picture that was kept at the start is shown without a connection [PIC-4]', async () => {

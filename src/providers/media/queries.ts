@@ -7,12 +7,11 @@ export const pictureKeys = {
   at: (address: string) => [...pictureKeys.all, address] as const,
 };
 
-/** A stored picture as a `data:` address; null when it was deleted. It never changes, and the device keeps it elsewhere. */
+/** A stored picture as a `data:` address; null when it was deleted. The device keeps it elsewhere. */
 export const storedPictureQuery = (address: string) =>
   queryOptions({
     queryKey: pictureKeys.at(address),
     meta: { volatile: true, failure: 'Failed to load a picture' },
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
     queryFn: () => loadStoredPicture(address),
   });
