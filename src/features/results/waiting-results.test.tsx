@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
@@ -14,7 +15,9 @@ const deliver = vi.fn(async () => {});
 const pageOf = (delivery: AttemptsState['delivery'], records = [waiting]) => (
   <AttemptsContext value={{ ...makeAttemptsState(records), delivery, deliver }}>
     <h1 tabIndex={-1}>Your results</h1>
-    <WaitingResults />
+    <MemoryRouter>
+      <WaitingResults />
+    </MemoryRouter>
   </AttemptsContext>
 );
 
@@ -27,4 +30,12 @@ it('sends what waits on request, and leaves the focus to the heading once nothin
   expect(screen.getByRole('button', { name: 'Save now' })).toHaveFocus();
   rerender(pageOf('idle', []));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('leads to what waits, which no list of the account has', () => {
+  render(pageOf('failed'));
+  expect(screen.getByRole('link', { name: waiting.attempt.title })).toHaveAttribute(
+    'href',
+    `/quiz/${waiting.attempt.quizId}?attempt=${waiting.attempt.id}`,
+  );
 });

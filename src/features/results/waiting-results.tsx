@@ -1,8 +1,12 @@
+import { attemptAddress } from '#features/player/attempt-address.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { isWaiting } from '#providers/attempts/entry-states.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
+
+const most = 3;
 
 /** Finished attempts that have not reached the account yet, with a button to send them now. */
 export function WaitingResults() {
@@ -24,6 +28,11 @@ export function WaitingResults() {
       }
     >
       We’ll save {waiting.length === 1 ? 'it' : 'them'} to your account when you’re back online.
+      {waiting.slice(0, most).map((entry) => (
+        <p key={entry.id}>
+          <TextLink to={attemptAddress(entry)}>{entry.title || 'Quiz'}</TextLink>
+        </p>
+      ))}
     </Notice>
   );
 }
