@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -15,7 +16,7 @@ export function OpenNotice({ quizId }: { quizId: string }) {
       title="You’ve started this mock"
       action={<ButtonLink to={paths.exam.to({ attemptId: open.id })}>Continue</ButtonLink>}
     >
-      {open.answered} of {open.questions} answered. You can also start again below.
+      {describeOpen(open)} You can also start again below.
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -91,5 +92,5 @@ function takeFocus(undo: HTMLButtonElement | null): void {
 
 function describeState(entry: AttemptEntry): string {
   if (!isOpen(entry)) return `handed in ${dateAndTime(entry.handedInAt ?? '')}`;
-  return `under way, ${entry.answered} of ${entry.questions} answered`;
+  return `under way, ${describeOpen(entry)}`;
 }

@@ -4,8 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { quizQuery } from '#providers/quizzes/queries.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeQuizActions } from '#test/support/context-states.ts';
-import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -36,4 +37,22 @@ it.each([
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(onOpen.mock.calls).toEqual(opens);
+});
+
+it('says that the clock of a started quiz keeps running, before it’s started and until when after', async () => {
+  const client = makeTestClient({ results: [] });
+  const quiz = { ...makeQuiz({ id: 'q1' }), questions: [makeQuestion()] };
+  client.setQueryData(quizQuery('q1').queryKey, quiz);
+  const introWith = (records: readonly AttemptRecord[]) => (
+    <MemoryRouter>
+      <TestProviders client={client} attempts={makeAttemptsState(records)}>
+        <QuizIntro quizId="q1" onOpen={() => {}} />
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(introWith([]));
+  expect(await screen.findByText(/keeps running when you leave/u)).toBeVisible();
+  const deadline = '2026-11-22T11:30:00.000Z';
+  rerender(introWith([makeAttemptRecord({ quizId: 'q1', deadline })]));
+  expect(screen.getByText('0 of 3 answered. Hand in by 22 Nov 2026, 11:30.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
@@ -150,13 +151,16 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </>
           }
         >
-          {open.answered} of {open.questions} answered.
+          {describeOpen(open)}
         </Notice>
       ) : (
         canAccessQuiz(quiz) && (
-          <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
-            Start quiz
-          </Button>
+          <>
+            <p>The clock starts when you press Start quiz, and keeps running when you leave.</p>
+            <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
+              Start quiz
+            </Button>
+          </>
         )
       )}
     </Page>

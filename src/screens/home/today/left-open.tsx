@@ -1,3 +1,4 @@
+import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
@@ -19,9 +20,7 @@ export function LeftOpen({ attempts, isRest }: { attempts: readonly AttemptEntry
             <h3>
               <TextLink to={attemptAddress(attempt)}>Continue {attempt.title || 'Quiz'}</TextLink>
             </h3>
-            <p className={styles.note}>
-              {attempt.answered} of {attempt.questions} answered
-            </p>
+            <p className={styles.note}>{describeOpen(attempt)}</p>
           </Card>
         ))}
       </CardList>

@@ -1,4 +1,5 @@
 import { paths, todayPractice } from '#app/paths.ts';
+import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { paper } from '#domain/exam/paper.ts';
 import type { PartCoverage } from '#domain/exam/weakest-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
@@ -36,9 +37,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
       {current ? (
         <>
           <Head kicker="Unfinished">{current.title || 'Quiz'}</Head>
-          <p>
-            {current.answered} of {current.questions} answered.
-          </p>
+          <p>{describeOpen(current)}</p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" to={attemptAddress(current)}>
               Continue
