@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
@@ -16,19 +15,13 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useKeptDraft } from '../editing/use-kept-draft.ts';
 import { nameCorrection } from './name-correction.ts';
+import { unchanged, wordings } from './wordings.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
 
 const failure = 'Failed to change the correction';
-
-/** What was typed, null while it's the stored text, and the stored text that it's to replace. */
-const wording = z.object({ text: z.nullable(z.string()), before: z.optional(z.string()) });
-
-const wordings = makeKeptDrafts('correction-wording', wording);
-
-const unchanged: z.infer<typeof wording> = { text: null, before: undefined };
 
 /** One correction: its sentence can be reworded, and a correction that was a mistake can be removed. */
 export function CorrectionItem({
@@ -42,7 +35,7 @@ export function CorrectionItem({
   const { id, at, text, questions } = correction;
   const client = useQueryClient();
   usePreload(loadService);
-  const { draft, restored, change, clear } = useKeptDraft(wordings, unchanged, id);
+  const { draft, restored, change, clear } = useKeptDraft(wordings, unchanged, id, correction);
   const typed = draft.text ?? text;
   const [asking, setAsking] = useState(false);
   const changing = useMutation({

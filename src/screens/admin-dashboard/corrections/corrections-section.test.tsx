@@ -212,7 +212,7 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
   expect(services.removeCorrection).toHaveBeenCalledExactlyOnceWith('c1');
 });
 
-it('says that somebody else has removed the one that is reworded [ADM-5]', async () => {
+it('says that somebody else has removed the one that is reworded, and keeps what was typed [ADM-5]', async () => {
   services.rewordCorrection.mockResolvedValue({ list: [], isSaved: false });
   const user = show([surge]);
   await user.type(await screen.findByDisplayValue(surge.text), ' Again.');
@@ -220,4 +220,22 @@ it('says that somebody else has removed the one that is reworded [ADM-5]', async
   const notice = await screen.findByText(/^Someone else has removed the correction of 4-048/u);
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(notice);
+  expect(screen.getByText(`Your wording: “${surge.text} Again.”`)).toBeVisible();
+  user.leave();
+  show([]);
+  expect(await screen.findByText('The correction of 4-048 is no longer here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+  expect(screen.queryByText(/^Your wording/u)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps no wording of one that was removed here [ADM-5]', async () => {
+  services.removeCorrection.mockResolvedValue([]);
+  const user = show([surge]);
+  await user.type(await screen.findByDisplayValue(surge.text), ' Again.');
+  await user.click(screen.getByRole('button', { name: 'Remove the correction of 4-048' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The correction of 4-048 was removed.')).toBeVisible();
+  expect(screen.queryByText(/^Your wording/u)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -10,9 +10,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { findLost, LostTyping } from '../editing/lost-typing.tsx';
 import { CorrectionItem } from './correction-item.tsx';
 import { nameCorrection } from './name-correction.ts';
 import { NewCorrectionForm } from './new-correction-form.tsx';
+import { unchanged, wordings } from './wordings.ts';
 
 /** The published corrections: what learners are told, and what the info page lists. */
 export default function CorrectionsSection() {
@@ -43,6 +45,19 @@ export default function CorrectionsSection() {
         </EmptyState>
       )}
       <CardList>
+        {corrections.data &&
+          findLost(wordings, corrections.data).map((correction) => (
+            <LostTyping
+              key={correction.id}
+              drafts={wordings}
+              empty={unchanged}
+              base={correction}
+              title={`${capitalise(nameCorrection(correction))} is no longer here`}
+              reason="It was removed."
+            >
+              {({ text }) => <p>Your wording: “{text}”</p>}
+            </LostTyping>
+          ))}
         {corrections.data?.map((correction) => (
           <Card key={correction.id} as="li">
             <CorrectionItem

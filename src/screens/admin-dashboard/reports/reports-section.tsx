@@ -9,9 +9,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { findLost } from '../editing/lost-typing.tsx';
 import { LostReply } from './lost-reply.tsx';
 import { OpenReport } from './open-report.tsx';
-import { findLostReports } from './report-replies.ts';
+import { replies } from './report-replies.ts';
 
 /** The open reports from learners about questions, the oldest first. */
 export default function ReportsSection() {
@@ -40,7 +41,7 @@ export default function ReportsSection() {
       )}
       <CardList>
         {reports.data &&
-          findLostReports(reports.data).map((report) => <LostReply key={report.id} report={report} />)}
+          findLost(replies, reports.data).map((report) => <LostReply key={report.id} report={report} />)}
         {reports.data?.map((report) => (
           <Card key={report.id} as="li">
             <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
