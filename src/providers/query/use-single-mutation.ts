@@ -7,7 +7,7 @@ import { useId } from 'react';
  */
 export function useSingleMutation<T, V>(options: UseMutationOptions<T, Error, V>) {
   const client = useQueryClient();
-  const mutationKey = [useId()];
+  const mutationKey = [...(options.mutationKey ?? []), useId()];
   const { mutate, ...mutation } = useMutation({ ...options, mutationKey });
   return {
     ...mutation,

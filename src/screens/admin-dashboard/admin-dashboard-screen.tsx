@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { adminPaths } from './admin-paths.ts';
+import { useIsStillWriting } from './editing/use-write-key.ts';
 import { ImportRunProvider } from './import-run.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -95,6 +96,7 @@ export default function AdminDashboardScreen() {
 /** Has a route of its own, so that the section can read parameters from the address. */
 function OpenSection({ at, Section, leadsTo }: AdminSection) {
   usePreload(leadsTo?.preload);
+  if (useIsStillWriting()) return <Spinner label="Saving what you typed…" />;
   return (
     <Routes>
       <Route path={at.pattern.slice(root.length)} element={<Section />} />

@@ -16,6 +16,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { nameCorrection } from './name-correction.ts';
 import { unchanged, wordings } from './wordings.ts';
 
@@ -39,6 +40,7 @@ export function CorrectionItem({
   const typed = draft.text ?? text;
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async (reworded: string | null) => {
       const { removeCorrection, rewordCorrection } = await loadService();

@@ -17,6 +17,7 @@ import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
@@ -41,6 +42,7 @@ export function NewCorrectionForm() {
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
   const publishing = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async (_sent: typeof draft) => {
       const found = (await Promise.all(numbers.map(findByQuestionId))).flat();

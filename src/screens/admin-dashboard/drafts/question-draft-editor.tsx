@@ -10,6 +10,7 @@ import styles from '../admin-dashboard.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { numberError } from '../questions/free-number.ts';
 import { NumberTaken } from '../questions/number-taken.tsx';
 import { questionEdits } from '../questions/question-edits.ts';
@@ -49,6 +50,7 @@ export function QuestionDraftEditor({
     failure: saveFailure,
   });
   const publishing = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure: 'Failed to publish the question' },
     mutationFn: ({ question }: { question: Question; sent: QuestionDraft }) =>
       publishQuestion(edit.base, question),

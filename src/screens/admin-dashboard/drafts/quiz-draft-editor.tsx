@@ -10,6 +10,7 @@ import { usePreload } from '#providers/loading/use-preload.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { quizEdits } from '../quizzes/quiz-edits.ts';
 import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
@@ -48,6 +49,7 @@ export function QuizDraftEditor({
     failure: saveFailure,
   });
   const publishing = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure: messages.addQuiz },
     /** @returns null when a new quiz wasn't stored; the context already shows that failure */
     mutationFn: async (draft: QuizDraft) => {

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import type { UpdateOutcome } from '#services/update-checked.ts';
@@ -20,10 +21,18 @@ const settings = {
   failure: 'Failed to save the note',
 };
 
+function makeWrapper() {
+  const client = makeTestClient();
+  return ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <TestProviders client={client}>{children}</TestProviders>
+    </MemoryRouter>
+  );
+}
+
 it('builds each of two changes before a rendering on the one before', () => {
   const names = { text: 'Text', source: 'Source' };
   const note = { id: 'a', text: 'First', source: '' };
-  const client = makeTestClient();
   const { result } = renderHook(
     () =>
       useEdit({
@@ -33,7 +42,7 @@ it('builds each of two changes before a rendering on the one before', () => {
         toDraft: ({ text, source }: typeof note) => ({ text, source }),
         save: async () => null,
       }),
-    { wrapper: ({ children }) => <TestProviders client={client}>{children}</TestProviders> },
+    { wrapper: makeWrapper() },
   );
   act(() => {
     result.current.change({ text: 'Second' });
@@ -44,10 +53,9 @@ it('builds each of two changes before a rendering on the one before', () => {
 
 it('keeps no edit once its changes are undone by hand', () => {
   const store = vi.fn();
-  const client = makeTestClient();
   const { result } = renderHook(
     () => useEdit({ ...settings, drafts: { ...settings.drafts, store }, save: async () => null }),
-    { wrapper: ({ children }) => <TestProviders client={client}>{children}</TestProviders> },
+    { wrapper: makeWrapper() },
   );
   act(() => result.current.change({ text: 'Second' }));
   expect(store).toHaveBeenLastCalledWith('a', { base: stored, draft: { text: 'Second' } });
@@ -58,11 +66,8 @@ it('keeps no edit once its changes are undone by hand', () => {
 it('saves once at a time, however often that is asked for, and again after that', async () => {
   let finish = (_: UpdateOutcome<Note>) => {};
   const save = vi.fn(() => new Promise<UpdateOutcome<Note>>((resolve) => (finish = resolve)));
-  const client = makeTestClient();
   const { result } = renderHook(() => useEdit({ ...settings, save }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <TestProviders client={client}>{children}</TestProviders>
-    ),
+    wrapper: makeWrapper(),
   });
   act(() => result.current.change({ text: 'Second' }));
   await act(async () => {
@@ -83,11 +88,8 @@ it.each([
   ['a deletion', async () => ({ state: 'gone' }) as const],
   ['a failure', () => Promise.reject(new Error('offline'))],
 ])('says nothing more of %s once the changes are discarded', async (_, save) => {
-  const client = makeTestClient();
   const { result } = renderHook(() => useEdit({ ...settings, save }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <TestProviders client={client}>{children}</TestProviders>
-    ),
+    wrapper: makeWrapper(),
   });
   act(() => result.current.change({ text: 'Mine' }));
   await act(async () => result.current.save());

@@ -9,6 +9,7 @@ import { useStableCallback } from '#ui/use-stable-callback.ts';
 
 import type { Taken } from '../questions/free-number.ts';
 import { type Difference, findDifferences } from './differences.ts';
+import { useWriteKey } from './use-write-key.ts';
 
 /** Saves the changed fields. Returns null when that can't be done or failed, and the user has been told. */
 type Save<T, D> = (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | Taken | null>;
@@ -58,6 +59,7 @@ export function useEdit<
   // Two changes may come before the next render: the second has to build on the first.
   const latest = useRef(form);
   const saving = useSingleMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: ({ from, sent, by }: { from: T; sent: D; by: Save<T, D> }) =>
       by(from, pickFields(sent, changedFields(toDraft(from), sent, fields))),

@@ -22,6 +22,7 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { useOpenNext } from '../use-open-next.ts';
 import { cacheFact } from './fact-cache.ts';
 import { factEdits } from './fact-edits.ts';
@@ -43,6 +44,7 @@ export default function NewFactSection() {
   const { draft, dirty, restored, change, clear } = useKeptDraft(newFacts, newFact);
   const [tried, setTried] = useState(false);
   const adding = useSingleMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async (sent: typeof draft) => {
       const { addFact } = await loadService();

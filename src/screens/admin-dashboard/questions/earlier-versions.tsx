@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
 import { ifNumberIsFree } from './free-number.ts';
@@ -35,6 +36,7 @@ export function EarlierVersions({
   const [asked, setAsked] = useState<QuestionVersion | null>(null);
   const [correction, setCorrection] = useState('');
   const restoring = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async (earlier: Question) => {
       const { updateQuestion } = await loadUpdate();

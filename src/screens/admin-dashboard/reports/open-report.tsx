@@ -19,6 +19,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { replies, unanswered } from './report-replies.ts';
 import { ReportedItem } from './reported-item.tsx';
@@ -43,6 +44,7 @@ export function OpenReport({
   const [tried, setTried] = useState(false);
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async (sent: typeof draft) => {
       const { closeReport } = await loadService();
@@ -62,12 +64,11 @@ export function OpenReport({
     return client.invalidateQueries({ queryKey: reportKeys.open() });
   }
 
-  /** Keeps what was typed since a reply was sent, here or after the form was opened again: it stays on the list. */
+  /** Keeps what was typed since a reply was sent: it stays on the list. */
   function keepUnsent(sent: typeof draft): void {
-    const kept = replies.read(report.id)?.draft ?? draft;
     const left = {
-      reply: kept.reply === sent.reply ? '' : kept.reply,
-      correction: kept.correction === sent.correction ? '' : kept.correction,
+      reply: reply === sent.reply ? '' : reply,
+      correction: correction === sent.correction ? '' : correction,
     };
     if (left.reply || left.correction) replies.store(report.id, { base: report, draft: left });
     else forget();

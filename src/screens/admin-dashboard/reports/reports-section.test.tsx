@@ -119,19 +119,3 @@ it('keeps what is typed to a report while the reply before it is being sent [ADM
   expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
   expect(screen.queryByText(/Fixed\./u)).not.toBeInTheDocument();
 });
-
-it('keeps what is typed after the reports were left and opened again while a reply is being sent [ADM-7]', async () => {
-  let close = () => {};
-  services.closeReport.mockReturnValue(new Promise((resolve) => (close = () => resolve(null))));
-  services.listOpenReports.mockReset().mockResolvedValue([first]);
-  const client = makeTestClient();
-  const before = show(client);
-  await reply(before.user);
-  await vi.waitFor(() => expect(services.closeReport).toHaveBeenCalledOnce());
-  before.unmount();
-  const { user } = show(client);
-  await user.type(await screen.findByLabelText('Correction to publish'), 'It is ohm.');
-  services.listOpenReports.mockResolvedValue([]);
-  close();
-  expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
-});

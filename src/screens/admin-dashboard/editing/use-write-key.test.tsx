@@ -1,0 +1,142 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { paths } from '#app/paths.ts';
+import type { Correction } from '#domain/correction/correction.ts';
+import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { makeAuthState, makeQuizActions } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import AdminDashboardScreen, { preloadSection } from '../admin-dashboard-screen.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { quizDraftEdits } from '../drafts/draft-edits.ts';
+
+const services = vi.hoisted(() => ({
+  listCorrections: vi.fn(),
+  addCorrection: vi.fn(),
+  findByQuestionId: vi.fn(),
+  saveDraft: vi.fn(),
+  getDraft: vi.fn(),
+  listDrafts: async () => [],
+}));
+vi.mock('#services/corrections/list-corrections.ts', () => services);
+vi.mock('#services/corrections/change-corrections.ts', () => services);
+vi.mock('#services/questions/find-by-question-id.ts', () => services);
+vi.mock('#services/drafts/save-draft.ts', () => services);
+vi.mock('#services/drafts/get-draft.ts', () => services);
+vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, maxDrafts: 200 }));
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes: async () => [quiz] }));
+vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead: async () => quiz }));
+const rows = vi.hoisted(
+  () => async () => (await import('#test/support/mock-rows.ts')).mockRows({ id: 'q1', questionId: '4-001' }),
+);
+vi.mock('#services/bank/list-rows.ts', rows);
+vi.mock('#services/bank/get-rows.ts', rows);
+vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+
+const quiz = makeQuiz({ id: 'z1', title: 'Overload', questionIds: ['q1'], totalQuestions: 1 });
+const begun = { ...newQuizDraft('new').content, title: 'Overload', questionIds: ['q1'] };
+
+beforeAll(async () => {
+  installDialog();
+  const { corrections, newQuiz, drafts, draft } = adminPaths;
+  await Promise.all([corrections, newQuiz, drafts, draft].map(({ pattern }) => preloadSection(pattern)));
+});
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  services.listCorrections.mockResolvedValue([]);
+});
+
+/** Shows the dashboard at an address. @returns a function that follows a link */
+function show(address: string, addQuiz = vi.fn()) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TestProviders
+        client={makeTestClient({ quizzes: [quiz], parts: [] })}
+        auth={makeAuthState('signed-in', { role: 'admin' })}
+        quizActions={makeQuizActions({ addQuiz })}
+      >
+        <Routes>
+          <Route path={`${paths.adminDashboard.pattern}/*`} element={<AdminDashboardScreen />} />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  return { user, open: async (name: string) => user.click(await screen.findByRole('link', { name })) };
+}
+
+/** A promise that the test settles. */
+function hold<T>() {
+  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } | null = null;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, settle: () => settle };
+}
+
+it('publishes a correction once, though its form is left meanwhile and opened again [ADM-5]', async () => {
+  const correction: Correction = {
+    id: 'c1',
+    at: '2026-11-22T02:16:18.000Z',
+    text: 'The case was deleted.',
+    questions: [{ id: 'q48', number: '4-048' }],
+  };
+  const held = hold<Correction[]>();
+  services.addCorrection.mockReturnValue(held.promise);
+  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q48', questionId: '4-048' })]);
+  const { user, open } = show(adminPaths.corrections.to());
+  const form = within(await screen.findByRole('form', { name: 'New correction' }));
+  await user.type(form.getByLabelText('Question numbers'), '4-048');
+  await user.type(form.getByLabelText('What was wrong?'), correction.text);
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(services.addCorrection).toHaveBeenCalledOnce());
+  await open('Drafts');
+  expect(await screen.findByText('There are no drafts')).toBeVisible();
+  await open('Corrections');
+  expect(screen.getByText('Saving what you typed…')).toBeVisible();
+  expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+  services.listCorrections.mockResolvedValue([correction]);
+  await act(async () => held.settle()?.resolve([correction]));
+  expect(await screen.findByRole('button', { name: 'Save the correction of 4-048' })).toBeVisible();
+  const reopened = within(screen.getByRole('form', { name: 'New correction' }));
+  expect(reopened.getByLabelText('What was wrong?')).toHaveValue('');
+});
+
+it('opens a quiz that was published while its form was left, in place of that form [ADM-5]', async () => {
+  quizDraftEdits.store('new', { base: newQuizDraft('new'), draft: begun });
+  const held = hold<typeof quiz | null>();
+  const { user, open } = show(
+    adminPaths.newQuiz.to(),
+    vi.fn(() => held.promise),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await open('Drafts');
+  await open('New quiz');
+  expect(screen.getByText('Saving what you typed…')).toBeVisible();
+  await act(async () => held.settle()?.resolve(quiz));
+  expect(await screen.findByRole('heading', { name: 'Overload' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move to drafts' })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('offers what was typed again when storing it failed after its form was left [ADM-5]', async () => {
+  quizDraftEdits.store('new', { base: newQuizDraft('new'), draft: begun });
+  const held = hold<{ state: 'saved'; stored: QuizDraftDocument }>();
+  services.saveDraft.mockReturnValue(held.promise);
+  const { user, open } = show(adminPaths.newQuiz.to());
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  await vi.waitFor(() => expect(services.saveDraft).toHaveBeenCalledOnce());
+  await open('Drafts');
+  await open('New quiz');
+  expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+  await act(async () => held.settle()?.reject(new Error('offline')));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Overload');
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});
