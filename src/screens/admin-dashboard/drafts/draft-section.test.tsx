@@ -274,7 +274,7 @@ it('that is gone when the page is loaded again offers what was typed as a new dr
     stored: { ...base, id: 'd2', createdAt: 'now', content },
   }));
   show('/drafts/d1');
-  expect(await screen.findByText('This draft was published or deleted')).toBeVisible();
+  expect(await screen.findByText('This draft was published or deleted, or can’t be read')).toBeVisible();
   expect(screen.getByLabelText('Reference')).toHaveValue(`${draft.content.reference}1`);
   // It may have been published already.
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ function GoneDraft({ id }: { id: string }) {
   return (
     <LostEdits
       find={() => findLostDraft(id)}
-      title="This draft was published or deleted"
+      title="This draft was published or deleted, or can’t be read"
       advice="Look in Questions, Quizzes or Deleted. What you typed is still here. Saving it makes a new draft."
       none={
         <EmptyState title="Draft not found" action={allDrafts}>

@@ -160,12 +160,12 @@ it('brings back what was typed though somebody has deleted the part, until it’
   cleanup();
   services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
   show();
-  expect(await screen.findByText('This exam part was deleted')).toBeVisible();
+  expect(await screen.findByText('This exam part was deleted, or can’t be read')).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Mine');
   services.updatePart.mockResolvedValueOnce({ state: 'saved', stored: { ...part, description: 'Mine' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Earthing' })).toBeVisible();
-  expect(screen.queryByText('This exam part was deleted')).not.toBeInTheDocument();
+  expect(screen.queryByText('This exam part was deleted, or can’t be read')).not.toBeInTheDocument();
 
   await user.click(screen.getByLabelText('Description'));
   await user.paste('Again');

@@ -25,7 +25,7 @@ export default function PartSection() {
         <LostEdits
           key={partId}
           find={() => partEdits.read(partId)?.base ?? null}
-          title="This exam part was deleted"
+          title="This exam part was deleted, or can’t be read"
           none={
             <EmptyState title={part.error.message} action={allParts}>
               It may have been deleted.

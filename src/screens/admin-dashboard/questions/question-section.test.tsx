@@ -203,14 +203,15 @@ it('refuses a number that another question has', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-it('brings back what was typed though somebody has deleted the question, until it’s saved or discarded [ADM-5]', async () => {
+it('brings back what was typed though the question was deleted or can’t be read, until it’s saved or discarded [ADM-5]', async () => {
   const first = show('/q1');
   await first.user.type(await screen.findByLabelText('Reference'), '1');
   first.unmount();
   client.removeQueries({ queryKey: bankKeys.all });
   services.getQuestion.mockResolvedValue(null);
   const second = show('/q1');
-  expect(await screen.findByText('This question was deleted')).toBeVisible();
+  expect(await screen.findByText('This question was deleted, or can’t be read')).toBeVisible();
+  expect(screen.getByText(/If it can’t be read, Content health lists it\.$/u)).toBeVisible();
   expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
   services.updateQuestion.mockResolvedValue({ state: 'gone' });
   await second.user.click(screen.getByRole('button', { name: 'Save' }));

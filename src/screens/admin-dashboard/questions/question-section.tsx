@@ -64,7 +64,8 @@ export default function QuestionSection() {
         <LostEdits
           key={questionId}
           find={() => questionEdits.read(questionId)?.base ?? null}
-          title="This question was deleted"
+          title="This question was deleted, or can’t be read"
+          advice="What you typed is still here. If it’s in Deleted, restore it there, then save. If it can’t be read, Content health lists it."
           none={
             <EmptyState title="Question not found" action={allQuestions}>
               It may have been deleted. If it can’t be read, Content health lists it.

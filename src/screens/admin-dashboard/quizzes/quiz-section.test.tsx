@@ -49,11 +49,15 @@ it('brings back what was typed though somebody has deleted the quiz, until it’
   await user.type(await screen.findByLabelText('Title'), '!');
   const stored = { ...quiz, title: 'Isolation!' };
   show(null, { updateQuiz: async () => ({ state: 'saved', stored }) });
-  expect(await screen.findByText('This quiz was deleted or moved to the drafts')).toBeVisible();
+  expect(
+    await screen.findByText('This quiz was deleted or moved to the drafts, or can’t be read'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Isolation!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Isolation!' })).toBeVisible();
-  expect(screen.queryByText('This quiz was deleted or moved to the drafts')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('This quiz was deleted or moved to the drafts, or can’t be read'),
+  ).not.toBeInTheDocument();
 
   await user.type(screen.getByLabelText('Title'), '!');
   show(null);

@@ -49,7 +49,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
       {quiz.data === null && (
         <LostEdits
           find={() => quizEdits.read(quizId)?.base ?? null}
-          title="This quiz was deleted or moved to the drafts"
+          title="This quiz was deleted or moved to the drafts, or can’t be read"
           none={
             <EmptyState title="Quiz not found" action={allQuizzes}>
               It may have been deleted.
