@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
 import type { QuestionVersion } from '#domain/question/question-version.ts';
@@ -13,6 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
@@ -20,6 +22,11 @@ import { ifNumberIsFree } from './free-number.ts';
 import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate } from './save-question.ts';
+
+/** What learners are told about the restored key, by the id of its version. */
+const corrections = makeKeptDrafts('version-correction', z.record(z.string(), z.string()));
+
+const noCorrections: Readonly<Record<string, string>> = {};
 
 const failure = 'Failed to restore the earlier version';
 
@@ -34,17 +41,19 @@ export function EarlierVersions({
   const { user } = useAuth();
   const versions = useQuery(versionsQuery(question.id));
   const [asked, setAsked] = useState<QuestionVersion | null>(null);
-  const [correction, setCorrection] = useState('');
+  const { draft, change, clear } = useKeptDraft(corrections, noCorrections, question.id);
   const restoring = useMutation({
     mutationKey: useWriteKey(),
     meta: { failure },
-    mutationFn: async (earlier: Question) => {
+    mutationFn: async ({ id, question: earlier }: QuestionVersion) => {
       const { updateQuestion } = await loadUpdate();
-      const write = () => updateQuestion(question, earlier, user?.uid ?? '', { text: correction });
+      const write = () => updateQuestion(question, earlier, user?.uid ?? '', { text: draft[id] ?? '' });
       return earlier.questionId === question.questionId ? write() : ifNumberIsFree(earlier, write);
     },
     onSuccess: (outcome) => {
-      if (outcome.state === 'saved') onRestored(outcome.stored);
+      if (outcome.state !== 'saved') return;
+      clear();
+      onRestored(outcome.stored);
     },
   });
   const state = restoring.data?.state;
@@ -85,10 +94,7 @@ export function EarlierVersions({
                 <Button
                   busy={restoring.isPending}
                   aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
-                  onClick={() => {
-                    setCorrection('');
-                    setAsked(version);
-                  }}
+                  onClick={() => setAsked(version)}
                 >
                   Restore
                 </Button>
@@ -103,7 +109,7 @@ export function EarlierVersions({
         confirmLabel="Restore"
         onConfirm={() => {
           setAsked(null);
-          if (asked) restoring.mutate(asked.question);
+          if (asked) restoring.mutate(asked);
         }}
         onCancel={() => setAsked(null)}
       >
@@ -113,8 +119,8 @@ export function EarlierVersions({
             <CorrectionField
               base={question}
               question={asked.question}
-              value={correction}
-              onChange={setCorrection}
+              value={draft[asked.id] ?? ''}
+              onChange={(text) => change({ [asked.id]: text })}
             />
           </>
         )}

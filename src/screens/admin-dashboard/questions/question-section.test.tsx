@@ -414,13 +414,41 @@ it('confirms before it restores a version, and asks what was wrong with another 
   expect(services.updateQuestion).not.toHaveBeenCalled();
 
   await user.click(restore);
-  expect(within(dialog).getByLabelText('What was wrong?')).toHaveValue('');
-  await user.type(within(dialog).getByLabelText('What was wrong?'), 'A main switch isolates.');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(services.updateQuestion).toHaveBeenCalledExactlyOnceWith(base, earlier, 'ada', {
-    text: 'A main switch isolates.',
+    text: 'It isolates after all.',
   });
   await vi.waitFor(() => expect(screen.getByLabelText('Option 2 is correct')).toBeChecked());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps the sentence about a version that couldn’t be restored with that version [ADM-5]', async () => {
+  const base = makeQuestion({ id: 'q1' });
+  services.listVersions.mockResolvedValue([
+    version({ ...base, answer: ['b'] }),
+    { ...version({ ...base, answer: ['c'] }), id: 'v2' },
+  ]);
+  services.updateQuestion.mockRejectedValue(new Error('offline'));
+  const sentence = () => within(screen.getByRole('dialog')).getByLabelText('What was wrong?');
+  const press = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+  async function ask(user: ReturnType<typeof show>['user'], at: 0 | 1) {
+    const buttons = await screen.findAllByRole('button', { name: /^Restore the version until/u });
+    await user.click(buttons[at] ?? document.body);
+  }
+  const first = show('/q1');
+  await ask(first.user, 0);
+  await first.user.type(sentence(), 'It isolates after all.');
+  await first.user.click(press('Restore'));
+  expect(await screen.findByText('Failed to restore the earlier version')).toBeVisible();
+  await ask(first.user, 0);
+  expect(sentence()).toHaveValue('It isolates after all.');
+  await first.user.click(press('Cancel'));
+  await ask(first.user, 1);
+  expect(sentence()).toHaveValue('');
+  first.unmount();
+  const { user } = show('/q1');
+  await ask(user, 0);
+  expect(sentence()).toHaveValue('It isolates after all.');
 });
 
 it('restores no version whose number another question has now', async () => {
