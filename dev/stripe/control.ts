@@ -94,9 +94,12 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ],
   [
     'dispute',
-    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
-      openDispute(engine, chargeOfInvoice(engine, invoice));
-    }),
+    command(
+      z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
+      (engine, { invoice, amount }) => {
+        openDispute(engine, chargeOfInvoice(engine, invoice), amount);
+      },
+    ),
   ],
   [
     'closeDispute',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
+import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { control } from '#dev/stripe/test-client.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
@@ -93,13 +94,15 @@ describe('credit', () => {
     await call(user, 'change-plan', { subscriptionId: user.subscriptionId, planId: 'premium-monthly' });
     const { body } = await call(user, 'preview-refund');
     expect(body).toMatchObject({ unusedRest: expect.closeTo(59, 1), lostCredit: 0 });
-    const charges = Object.values(stripe.state.charges);
-    for (const charge of charges) charge.amount_refunded = charge.amount - 1;
+    const charge = Object.values(stripe.state.charges).findLast(({ paid }) => paid);
+    if (!charge) throw new Error('There is a charge');
+    const { payment_intent: intent, amount } = charge;
+    makeRefund(stripe.engine, { intent, amount: amount - 1 });
     expect((await call(user, 'preview-refund')).body).toMatchObject({
       unusedRest: 0.01,
       lostCredit: expect.closeTo(51.01, 1),
     });
-    for (const charge of charges) Object.assign(charge, { refunded: true, amount_refunded: charge.amount });
+    makeRefund(stripe.engine, { intent });
     expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: 0, lostCredit: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
+import { readDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
@@ -68,4 +69,29 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
     const body = { planId: 'premium-monthly', userId: user.uid };
     expect((await callApi(user, 'create-subscription', body)).status).toBe(200);
   });
+});
+
+it.each(['lost', 'won'])(
+  'a dispute over a part of a payment ends nothing, %s or not [SUB-21]',
+  async (as) => {
+    const { user, customer, invoice } = await buy('premium-yearly');
+    await control('dispute', { invoice, amount: 2000 });
+    await control('closeDispute', { invoice, as });
+    await callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(await hasPremium(user)).toBe(true);
+    const [payment] = (await readSubscription(user.uid))?.paymentHistory ?? [];
+    expect(payment?.status).toBe('completed');
+    expect(payment?.refunded).toBe(as === 'lost' ? 20 : undefined);
+    expect(await readDocument(`payments/${invoice}`)).toMatchObject({
+      refunds: as === 'lost' ? [{ amount: 20 }] : [],
+    });
+    expect((await api.subscriptions.list({ customer })).data).toHaveLength(1);
+  },
+);
+
+it('a dispute over nearly all of a payment counts as one over all of it [SUB-21]', async () => {
+  const { user, invoice } = await buy('premium-yearly');
+  await control('dispute', { invoice, amount: 5850 });
+  await control('closeDispute', { invoice, as: 'lost' });
+  await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'cancelled' });
 });

@@ -233,7 +233,7 @@ const stories: Record<string, Story> = {
       () => openDispute(stripe.engine, latestCharge()),
       () => closeDispute(stripe.engine, disputeNow(), 'lost'),
     ],
-    end: { status: 'cancelled', paymentHistory: [{ amount: 7.99, status: 'disputed', refunded: 1 }] },
+    end: { status: 'cancelled', paymentHistory: [{ amount: 7.99, status: 'disputed', refunded: 7.99 }] },
   },
   'a dispute that is won': {
     begin: () => buy(),

@@ -7,16 +7,17 @@ import { type Engine, emit, nowOf } from './engine.ts';
  * Opens a dispute, with which a bank takes a payment back: https://docs.stripe.com/disputes/how-disputes-work. From then on the
  * charge is disputed, whichever side wins, and never counts as refunded.
  *
+ * @param amount what the customer disputes; all of the charge by default
  * @throws ApiFault when it's already disputed or refunded
  */
-export function openDispute(engine: Engine, charge: Charge): Dispute {
+export function openDispute(engine: Engine, charge: Charge, amount = charge.amount): Dispute {
   if (charge.disputed || charge.refunded) throw refuse(`Charge ${charge.id} can't be disputed.`);
   const at = nowOf(engine);
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [{ amount: -charge.amount, currency: charge.currency }],
+    amount,
+    balance_transactions: [{ amount: -amount, currency: charge.currency }],
     charge: charge.id,
     created: at,
     currency: charge.currency,

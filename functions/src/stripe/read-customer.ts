@@ -39,7 +39,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     (subscription) => readSubscription(subscription, planOfPrice, chargesOf, invoices) ?? [],
   );
   const ids = new Set(ours.map(({ id }) => id));
-  const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
+  const disputes = await readDisputes(charges);
   const paid = invoices
     .map((invoice) => readPayment(invoice, paidIntents(invoice).flatMap(chargesOf), disputes))
     .filter(({ subscriptionId, boughtPlanId }) =>

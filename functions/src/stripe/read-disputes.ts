@@ -1,10 +1,5 @@
 import { type Stripe, stripe } from './client.ts';
-
-/**
- * When a bank took back the money of a charge; `lostAt` is the same time once that is final. In milliseconds, null if it
- * didn't.
- */
-export type DisputeTimes = { readonly disputedAt: number | null; readonly lostAt: number | null };
+import { listRefunds, milliseconds, sumOf, type TakenBack } from './read-payment.ts';
 
 /** The statuses in which the bank holds the money; an inquiry (`warning_…`) has not taken any. */
 const takenBack: ReadonlySet<string> = new Set([
@@ -15,19 +10,31 @@ const takenBack: ReadonlySet<string> = new Set([
   'lost',
 ]);
 
-/** What became of disputed charges, by the id of the charge. */
-export async function readDisputes(charges: readonly string[]): Promise<Map<string, DisputeTimes>> {
-  const pages = await Promise.all(charges.map(async (charge) => [charge, await readCharge(charge)] as const));
-  return new Map(pages);
+/**
+ * The share of what is left of a charge from which on a dispute takes all of it. The sums differ a little where a bank
+ * converts currencies: https://docs.stripe.com/api/disputes/object#dispute_object-amount
+ */
+const nearlyAll = 0.9;
+
+/** What banks took back of charges, by the id of the charge. */
+export async function readDisputes(charges: readonly Stripe.Charge[]): Promise<Map<string, TakenBack[]>> {
+  const disputed = charges.filter((charge) => charge.disputed);
+  return new Map(
+    await Promise.all(disputed.map(async (charge) => [charge.id, await readCharge(charge)] as const)),
+  );
 }
 
-async function readCharge(charge: string): Promise<DisputeTimes> {
-  const { data } = await stripe().disputes.list({ charge, limit: 100 });
-  const taken = data.filter((dispute) => takenBack.has(dispute.status) || isGivenUp(dispute));
-  const times = taken.map(({ created }) => created * 1000);
-  const disputedAt = times.length > 0 ? Math.max(...times) : null;
-  const isOver = taken.some((dispute) => dispute.status === 'lost' || isGivenUp(dispute));
-  return { disputedAt, lostAt: isOver ? disputedAt : null };
+async function readCharge(charge: Stripe.Charge): Promise<TakenBack[]> {
+  const { data } = await stripe().disputes.list({ charge: charge.id, limit: 100 });
+  const left = charge.amount - sumOf(listRefunds([charge]));
+  return data
+    .filter((dispute) => takenBack.has(dispute.status) || isGivenUp(dispute))
+    .map((dispute) => ({
+      amount:
+        dispute.currency === charge.currency && dispute.amount < nearlyAll * left ? dispute.amount : left,
+      at: milliseconds(dispute.created),
+      isLost: dispute.status === 'lost' || isGivenUp(dispute),
+    }));
 }
 
 /**

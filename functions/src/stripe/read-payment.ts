@@ -1,6 +1,8 @@
 import { type StripePayment, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
-import type { DisputeTimes } from './read-disputes.ts';
+
+/** What a bank took back of a charge, in minor units, when, in milliseconds, and whether that is final. */
+export type TakenBack = { readonly amount: number; readonly at: number; readonly isLost: boolean };
 
 /**
  * Reads a paid invoice.
@@ -11,10 +13,14 @@ import type { DisputeTimes } from './read-disputes.ts';
 export function readPayment(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
-  disputes: ReadonlyMap<string, DisputeTimes>,
+  disputes: ReadonlyMap<string, readonly TakenBack[]>,
 ): StripePayment {
   const paid = charges.filter((charge) => charge.paid);
+  const refunds = listRefunds(paid).map(({ amount, created }) => ({ amount, at: milliseconds(created) }));
   const taken = paid.flatMap(({ id }) => disputes.get(id) ?? []);
+  const gone = [...refunds, ...taken];
+  const forGood = [...refunds, ...taken.filter(({ isLost }) => isLost)];
+  const isAll = (parts: typeof gone) => paid.length > 0 && sumOf(parts) >= sumOf(paid);
   const failures = charges.filter(({ status }) => status === 'failed').map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
@@ -25,21 +31,15 @@ export function readPayment(
     boughtPlanId: subscriptionId === null ? (invoice.metadata?.planId ?? null) : null,
     amount: toMajorUnits(invoice.amount_paid, invoice.currency),
     fromCredit: toMajorUnits(creditUsed(invoice), invoice.currency),
-    refunded: toMajorUnits(
-      paid.reduce((sum, { amount_refunded: part }) => sum + part, 0),
-      invoice.currency,
-    ),
+    refunded: toMajorUnits(sumOf(forGood), invoice.currency),
     currency: invoice.currency,
     paidAt: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
     paidUntil: subscriptionId === null ? null : milliseconds(Math.max(0, ...ends)),
     method: nameMethod(paid[0]?.payment_method_details?.type),
-    refundedAt: areRefunded(paid) ? latest(paid.map(refundTime)) : latest(taken.map(({ lostAt }) => lostAt)),
-    refunds: listRefunds(paid).map(({ created, amount }) => ({
-      at: milliseconds(created),
-      amount: toMajorUnits(amount, invoice.currency),
-    })),
+    refundedAt: isAll(forGood) ? latest(forGood) : null,
+    refunds: gone.map(({ at, amount }) => ({ at, amount: toMajorUnits(amount, invoice.currency) })),
     failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
-    disputedAt: latest(taken.map(({ disputedAt }) => disputedAt)),
+    disputedAt: isAll(gone) ? latest(taken) : null,
   };
 }
 
@@ -48,18 +48,13 @@ function creditUsed({ starting_balance: before, ending_balance: after }: Stripe.
   return Math.max(0, Math.min((after ?? before) - before, -before));
 }
 
-function areRefunded(paid: readonly Stripe.Charge[]): boolean {
-  return paid.length > 0 && paid.every(({ refunded }) => refunded);
+/** The sum of amounts. */
+export function sumOf(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function latest(times: readonly (number | null)[]): number | null {
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.max(...known) : null;
-}
-
-function refundTime(charge: Stripe.Charge): number {
-  const times = (charge.refunds?.data ?? []).map(({ created }) => created);
-  return milliseconds(times.length > 0 ? Math.max(...times) : charge.created);
+function latest(parts: readonly { readonly at: number }[]): number | null {
+  return parts.length > 0 ? Math.max(...parts.map(({ at }) => at)) : null;
 }
 
 /** All refunds of charges, also those on their way, but not those that failed. */

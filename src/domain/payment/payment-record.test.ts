@@ -26,16 +26,14 @@ describe('the records of payments [ADM-16]', () => {
     ]);
   });
 
-  it('count what refunds left of a disputed payment as gone', () => {
-    const before = { at: at - 1000, amount: 2.1 };
-    const payment = makePayment({ amount: 7.99, refunds: [before], disputedAt: at });
+  it('list what went back by time', () => {
+    const [first, second] = [
+      { at: at - 1000, amount: 2.1 },
+      { at, amount: 5.89 },
+    ];
+    const payment = makePayment({ amount: 7.99, refunds: [second, first] });
     expect(paymentRecords({ ...noFacts, payments: [payment] })).toMatchObject([
-      {
-        refunds: [
-          { at: iso(at - 1000), amount: 2.1 },
-          { at: iso(at), amount: 5.89 },
-        ],
-      },
+      { refunds: [first, second].map((refund) => ({ ...refund, at: iso(refund.at) })) },
     ]);
   });
 

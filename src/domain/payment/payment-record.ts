@@ -47,21 +47,14 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
     planId: payment.boughtPlanId ?? subscription?.planId ?? '',
     currency: payment.currency.toUpperCase(),
     amount: payment.amount,
-    refunds: refundsOf(payment).map((refund) => ({ ...refund, at: iso(refund.at) })),
+    refunds: payment.refunds
+      .toSorted((a, b) => a.at - b.at || a.amount - b.amount)
+      .map(({ at, amount }) => ({ at: iso(at), amount })),
     paidAt: iso(payment.paidAt),
     paidUntil: isoOrNull(payment.paidUntil),
     failedAt: isoOrNull(payment.failedAt),
     endedAt: isoOrNull(subscription?.endedAt ?? null),
   };
-}
-
-/** The refunds by time. What a bank took back is the rest of the payment. */
-function refundsOf({ amount, refunds, disputedAt }: StripePayment): StripePayment['refunds'] {
-  const sorted = refunds.toSorted((a, b) => a.at - b.at || a.amount - b.amount);
-  if (disputedAt === null) return sorted;
-  const remaining =
-    Math.round(1000 * (amount - refunds.reduce((sum, refund) => sum + refund.amount, 0))) / 1000;
-  return remaining > 0 ? [...sorted, { at: disputedAt, amount: remaining }] : sorted;
 }
 
 /** The latest invoice of a subscription whose charge failed, while somebody could still pay it. */

@@ -58,7 +58,7 @@ export type StripePayment = {
   readonly amount: number;
   /** What the customer's credit paid towards the invoice in addition, in major units. */
   readonly fromCredit: number;
-  /** How much of it was refunded, in major units. */
+  /** How much of it was returned for good, by refunds and lost disputes, in major units. */
   readonly refunded: number;
   readonly currency: string;
   readonly paidAt: number;
@@ -67,11 +67,11 @@ export type StripePayment = {
   readonly method: string;
   /** When all of it was returned for good, by a refund or a lost dispute; null otherwise. */
   readonly refundedAt: number | null;
-  /** Each refund of it, full or partial, with amounts in major units. */
+  /** Each part of it that went back, also to a bank while a dispute is open, with amounts in major units. */
   readonly refunds: readonly { readonly at: number; readonly amount: number }[];
   /** When charging it first failed; null when it never did. */
   readonly failedAt: number | null;
-  /** When the bank took it back, while that dispute is open or lost; null otherwise. */
+  /** When a bank took back all that refunds left of it, while that dispute is open or lost; null otherwise. */
   readonly disputedAt: number | null;
 };
 

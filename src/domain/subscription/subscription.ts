@@ -14,7 +14,7 @@ const paymentSchema = z.object({
   method: z._default(z.string(), 'Card'),
   /** `completed`; `refunded` when all of it was returned, `disputed` while the bank has taken it back. */
   status: z._default(z.string(), 'completed'),
-  /** How much was refunded, in major units. */
+  /** How much was returned for good, by refunds and lost disputes, in major units. */
   refunded: z.optional(z.number()),
 });
 
