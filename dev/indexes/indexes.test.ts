@@ -108,6 +108,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
+  'src/services/payments/list-owed.ts': [{ collection: 'payments', orderBy: [['owed', 'asc']] }],
   'src/services/payments/list-payments.ts': [
     { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
   ],

@@ -14,8 +14,8 @@ import {
   sessionOf,
   subscriptionOf,
 } from './engine/engine.ts';
-import { payInParts } from './engine/pay-invoice.ts';
-import { makeRefund } from './engine/refunds.ts';
+import { payInParts, payOutside } from './engine/pay-invoice.ts';
+import { creditOutside, failRefund, makeRefund } from './engine/refunds.ts';
 import { afterPayment } from './engine/renewals.ts';
 import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
@@ -91,6 +91,26 @@ const commands: ReadonlyMap<string, Command> = new Map([
         makeRefund(engine, { intent, amount, reason: 'requested_by_customer' });
       },
     ),
+  ],
+  [
+    'failRefund',
+    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+      failRefund(engine, chargeOfInvoice(engine, invoice));
+    }),
+  ],
+  [
+    'payOutside',
+    command(z.strictObject({ invoice: z.string() }), (engine, { invoice: id }) => {
+      const invoice = invoiceOf(engine, id);
+      payOutside(engine, invoice, nowOf(engine));
+      afterPayment(engine, invoice, nowOf(engine));
+    }),
+  ],
+  [
+    'creditOutside',
+    command(z.strictObject({ invoice: z.string(), amount: z.number() }), (engine, { invoice, amount }) => {
+      creditOutside(engine, invoiceOf(engine, invoice), amount);
+    }),
   ],
   [
     'dispute',

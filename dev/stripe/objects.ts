@@ -3,6 +3,7 @@ import type { StripeStatus } from '../../src/domain/subscription/stripe-facts.ts
 import type { List, Metadata, Part } from './part.ts';
 import type {
   Charge,
+  CreditNote,
   Dispute,
   EarlyFraudWarning,
   InvoicePayment,
@@ -186,6 +187,7 @@ export type Invoice = Part<
       subscription_details: { metadata: Metadata; subscription: string };
     } | null;
     payments: List<InvoicePayment>;
+    post_payment_credit_notes_amount: number;
     starting_balance: number;
     status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
     status_transitions: {
@@ -204,6 +206,7 @@ export type StripeObject =
   | Subscription
   | Invoice
   | Charge
+  | CreditNote
   | Dispute
   | EarlyFraudWarning
   | PaymentIntent
@@ -243,5 +246,8 @@ export type EventType = Extract<
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
   | 'radar.early_fraud_warning.created'
+  | 'credit_note.created'
   | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated'
 >;

@@ -13,7 +13,9 @@ export type InvoicePayment = Part<
     invoice: string;
     is_default: boolean;
     livemode: false;
-    payment: { type: 'payment_intent'; payment_intent: string };
+    payment:
+      | { type: 'payment_intent'; payment_intent: string; payment_record?: never }
+      | { type: 'payment_record'; payment_record: string; payment_intent?: never };
     status: 'open' | 'paid' | 'canceled';
   }
 >;
@@ -30,7 +32,26 @@ export type Refund = Part<
     metadata: Metadata;
     payment_intent: string;
     reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
-    status: 'succeeded';
+    status: 'succeeded' | 'failed';
+    /** Only where it failed. */
+    failure_reason?: string;
+  }
+>;
+
+export type CreditNote = Part<
+  Stripe.CreditNote,
+  {
+    id: string;
+    object: 'credit_note';
+    amount: number;
+    created: number;
+    currency: string;
+    customer: string;
+    invoice: string;
+    livemode: false;
+    out_of_band_amount: number;
+    post_payment_amount: number;
+    status: 'issued';
   }
 >;
 

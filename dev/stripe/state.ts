@@ -8,6 +8,7 @@ import type { Customer, Event, Invoice, InvoiceItem, Price, Session, Subscriptio
 import type {
   BalanceTransaction,
   Charge,
+  CreditNote,
   Dispute,
   EarlyFraudWarning,
   PaymentIntent,
@@ -59,6 +60,7 @@ export interface State {
   pendingItems: Record<string, InvoiceItem[]>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
+  creditNotes: Record<string, CreditNote>;
   disputes: Record<string, Dispute>;
   warnings: Record<string, EarlyFraudWarning>;
   /** The intents of payments that take days, by session id. */
@@ -96,6 +98,7 @@ export function emptyState(): State {
     pendingItems: {},
     invoices: {},
     charges: {},
+    creditNotes: {},
     disputes: {},
     warnings: {},
     slowPayments: {},

@@ -4,7 +4,7 @@ import { logInfo } from './logs.ts';
 import type { Billing } from './store/billing.ts';
 import { findDeletion, mayBeTakenBack } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
-import { listPlans, planFinder } from './store/plans.ts';
+import { listPlans, type PlanOfPrice, planFinder } from './store/plans.ts';
 import { endCustomer, type Returned } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
 import { readCustomer } from './stripe/read-customer.ts';
@@ -20,7 +20,11 @@ const eventMilliseconds = 3 * 86_400_000;
 async function endPayments(customerId: string, returned: Returned): Promise<void> {
   const planOfPrice = planFinder(await listPlans());
   if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
-  // Payment records name no user, so they outlive the account: store the refunds too.
+  await storePayments(customerId, planOfPrice);
+}
+
+/** Stores the payments of a customer whose account is gone: the records name no user, so they outlive it. */
+async function storePayments(customerId: string, planOfPrice: PlanOfPrice): Promise<void> {
   await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));
 }
 
@@ -58,15 +62,20 @@ export function endAfterDeletion(customerId: string, deletedAt: number): Promise
 
 /**
  * Ends whatever arrives for a customer whose user was deleted recently. Only Stripe still knows which user that was. We
- * rely on it here because the account itself is marked as deleted in our own data.
+ * rely on it here because the account itself is marked as deleted in our own data. Later only the payments are stored: a bank
+ * may take a month to send a refund back.
  *
- * @returns whether it is such a customer
+ * @returns whether we made that customer
  * @throws ApiError while the deletion may still be taken back: the user would lose what is ended here
  */
 export async function endIfDeleted(customerId: string): Promise<boolean> {
   const uid = await findOwner(customerId);
-  const deletion = uid === null ? null : await findDeletion(uid);
-  if (deletion === null) return false;
+  if (uid === null) return false;
+  const deletion = await findDeletion(uid);
+  if (deletion === null) {
+    await storePayments(customerId, planFinder(await listPlans()));
+    return true;
+  }
   if (await mayBeTakenBack(deletion)) throw new ApiError('beingDeleted');
   logInfo('Ending what arrived for a deleted account', { customer: customerId });
   await endAfterDeletion(customerId, deletion.deletedAt);

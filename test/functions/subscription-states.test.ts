@@ -5,7 +5,9 @@ import { deleteCustomer } from '#dev/stripe/engine/customers.ts';
 import { closeDispute, openDispute } from '#dev/stripe/engine/disputes.ts';
 import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
 import { markUncollectible, voidInvoice } from '#dev/stripe/engine/invoices.ts';
-import { makeRefund } from '#dev/stripe/engine/refunds.ts';
+import { payOutside } from '#dev/stripe/engine/pay-invoice.ts';
+import { creditOutside, makeRefund } from '#dev/stripe/engine/refunds.ts';
+import { afterPayment } from '#dev/stripe/engine/renewals.ts';
 import {
   bill,
   chargeFor,
@@ -363,6 +365,30 @@ function liveOnly(): Live {
   expect(ones).toHaveLength(1);
   return ones[0] ?? latest();
 }
+
+it('a payment made outside Stripe is not taken back, and says what to do [SUB-29]', async () => {
+  const { user } = await open();
+  startIncomplete();
+  const at = nowOf(stripe.engine);
+  payOutside(stripe.engine, latestInvoice(), at);
+  afterPayment(stripe.engine, latestInvoice(), at);
+  await call(user, 'sync-subscription');
+  const { body } = await call(user, 'preview-refund');
+  expect(body).toMatchObject({ unusedRest: 0, withdrawal: { amount: 7.99, isByHand: true } });
+  expect(await call(user, 'withdraw-purchase')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('Write to us') },
+  });
+  expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
+  expect(await readSubscription(user.uid)).not.toHaveProperty('withdrawnAt');
+  // An administrator gives it back by hand and says so, which ends it like a refund.
+  creditOutside(stripe.engine, latestInvoice(), 799);
+  await call(user, 'sync-subscription');
+  expect(await readSubscription(user.uid)).toMatchObject({
+    status: 'cancelled',
+    paymentHistory: [{ status: 'refunded', refunded: 7.99 }],
+  });
+});
 
 describe('a subscription in a schedule', () => {
   async function schedule() {

@@ -52,6 +52,8 @@ export function makePayment(change: Partial<StripePayment> = {}): StripePayment 
     refunds: [],
     failedAt: null,
     disputedAt: null,
+    isByHand: false,
+    owed: 0,
     ...change,
   };
 }
@@ -97,6 +99,7 @@ const paymentArbitrary = fc.record({
   paidAt: seconds,
   refundedAt: fc.option(seconds),
   disputedAt: fc.option(seconds, { freq: 5 }),
+  isByHand: fc.boolean(),
   of: fc.constantFrom('sub_0', 'sub_1', 'sub_2', null),
 });
 

@@ -29,6 +29,8 @@ const refundParams = paramsOf<Stripe.RefundCreateParams>()({
   metadata: z.optional(metadata),
 });
 
+const creditNoteListParams = paramsOf<Stripe.CreditNoteListParams>()({ ...page, invoice: z.optional(text) });
+
 const refundListParams = paramsOf<Stripe.RefundListParams>()({ ...page, charge: z.optional(text) });
 
 /** Payments, and what was returned of them. */
@@ -78,6 +80,12 @@ export const paymentRoutes: readonly Route[] = [
       .filter(({ id }) => !params.charge || id === params.charge)
       .flatMap(({ refunds }) => refunds.data.toReversed());
     return presentList(engine, found, '/v1/refunds', params);
+  }),
+  route('GET', '/v1/credit_notes', creditNoteListParams, (engine, params) => {
+    const found = Object.values(engine.state.creditNotes).filter(
+      ({ invoice }) => !params.invoice || invoice === params.invoice,
+    );
+    return presentList(engine, found, '/v1/credit_notes', params);
   }),
   route('POST', '/v1/refunds', refundParams, (engine, { payment_intent: intent, ...rest }) =>
     present(engine, makeRefund(engine, { intent, ...rest })),

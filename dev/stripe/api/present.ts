@@ -5,6 +5,7 @@ import type { List } from '../part.ts';
 import type {
   BalanceTransaction,
   Charge,
+  CreditNote,
   Dispute,
   EarlyFraudWarning,
   InvoicePayment,
@@ -16,6 +17,7 @@ import type { PortalConfiguration, PortalSession, TestClock, WebhookEndpoint } f
 type Answer =
   | BalanceTransaction
   | Charge
+  | CreditNote
   | Customer
   | Dispute
   | EarlyFraudWarning

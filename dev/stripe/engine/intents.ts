@@ -1,4 +1,5 @@
 import { type Card, type Decline, needsAuthentication } from '../cards.ts';
+import type { Invoice } from '../objects.ts';
 import { listOf } from '../part.ts';
 import type { Charge, PaymentIntent } from '../payment-objects.ts';
 import { newId } from '../state.ts';
@@ -24,10 +25,13 @@ export function makeIntent(engine: Engine, sum: Sum, at: number): PaymentIntent 
   return intent;
 }
 
-/** Cancels an intent unless it has been paid: Stripe doesn't cancel those either. */
-export function cancelIntent(engine: Engine, id: string): void {
-  const intent = engine.state.intents[id];
-  if (intent && intent.status !== 'succeeded') intent.status = 'canceled';
+/** Cancels an invoice's payments, and their intents unless they have been paid: Stripe doesn't cancel those either. */
+export function cancelPayments(engine: Engine, { payments }: Invoice): void {
+  for (const payment of payments.data) {
+    payment.status = 'canceled';
+    const intent = engine.state.intents[payment.payment.payment_intent ?? ''];
+    if (intent && intent.status !== 'succeeded') intent.status = 'canceled';
+  }
 }
 
 /**

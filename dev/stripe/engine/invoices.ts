@@ -3,7 +3,7 @@ import { listOf } from '../part.ts';
 import { newId } from '../state.ts';
 import { changeBalance } from './balances.ts';
 import { customerOf, type Engine, emit } from './engine.ts';
-import { cancelIntent, makeIntent } from './intents.ts';
+import { cancelPayments, makeIntent } from './intents.ts';
 
 /** Something that an invoice charges for; a negative amount is a credit. */
 export type Item = {
@@ -71,6 +71,7 @@ export function describeDraft(customer: Customer, draft: Draft, at: number): Inv
       },
     },
     payments: listOf([], `/v1/invoice_payments?invoice=${id}`),
+    post_payment_credit_notes_amount: 0,
     starting_balance: customer.balance,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
@@ -124,7 +125,9 @@ export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): I
 
 /** Whether a bank is still processing a payment, which takes days for a direct debit. */
 export function isBeingPaid({ state }: Engine, { payments }: Invoice): boolean {
-  return payments.data.some(({ payment }) => state.intents[payment.payment_intent]?.status === 'processing');
+  return payments.data.some(
+    ({ payment }) => state.intents[payment.payment_intent ?? '']?.status === 'processing',
+  );
 }
 
 /**
@@ -154,10 +157,7 @@ function close(engine: Engine, invoice: Invoice, status: 'void'): void {
   invoice.status = status;
   invoice.next_payment_attempt = null;
   delete engine.state.deadlines[invoice.id];
-  for (const payment of invoice.payments.data) {
-    payment.status = 'canceled';
-    cancelIntent(engine, payment.payment.payment_intent);
-  }
+  cancelPayments(engine, invoice);
 }
 
 function makeLine({ amount, discount, description, period }: Item, currency: string): InvoiceLine {

@@ -10,7 +10,7 @@ import {
 import type { Invoice } from '../objects.ts';
 import { newId } from '../state.ts';
 import { type Engine, emit } from './engine.ts';
-import { cancelIntent, makeIntent, recordAttempt } from './intents.ts';
+import { cancelPayments, makeIntent, recordAttempt } from './intents.ts';
 
 /** What an invoice is paid with: without `card`, it's the card on file. */
 export type Means = { readonly card?: Card | undefined; readonly presence: Presence };
@@ -50,8 +50,7 @@ export function payInvoice(
  */
 export function payInParts(engine: Engine, invoice: Invoice, parts: number, at: number): void {
   const { id, amount_due: due, currency, customer, payments } = invoice;
-  for (const { payment } of payments.data) cancelIntent(engine, payment.payment_intent);
-  for (const payment of payments.data) payment.status = 'canceled';
+  cancelPayments(engine, invoice);
   for (let part = 0; part < parts; part += 1) {
     const amount = Math.floor((due * (part + 1)) / parts) - Math.floor((due * part) / parts);
     const intent = makeIntent(engine, { customer, amount, currency }, at);
@@ -70,6 +69,28 @@ export function payInParts(engine: Engine, invoice: Invoice, parts: number, at: 
       status: 'paid',
     });
   }
+  settle(engine, invoice, at);
+}
+
+/**
+ * Marks an invoice as paid outside Stripe, as the dashboard can: nothing is charged, and the payment is recorded.
+ * https://docs.stripe.com/changelog/basil/2025-03-31/add-support-for-multiple-partial-payments-on-invoices
+ */
+export function payOutside(engine: Engine, invoice: Invoice, at: number): void {
+  cancelPayments(engine, invoice);
+  invoice.payments.data.unshift({
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: invoice.amount_due,
+    amount_requested: invoice.amount_due,
+    created: at,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: false,
+    livemode: false,
+    payment: { type: 'payment_record', payment_record: newId('pr') },
+    status: 'paid',
+  });
   settle(engine, invoice, at);
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '../api-fault.ts';
-import type { Refund } from '../payment-objects.ts';
+import type { Invoice } from '../objects.ts';
+import type { Charge, CreditNote, Refund } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { type Engine, emit, nowOf } from './engine.ts';
 
@@ -54,4 +55,45 @@ export function makeRefund(engine: Engine, request: RefundRequest): Refund {
   emit(engine, 'refund.created', refund, at);
   emit(engine, 'charge.refunded', charge, at);
   return refund;
+}
+
+/**
+ * Lets the latest refund of a charge fail, as when a bank returns the money: https://docs.stripe.com/refunds#failed-refunds. The
+ * charge then has that money again; no page of Stripe's confirms it.
+ *
+ * @throws ApiFault without a refund that could
+ */
+export function failRefund(engine: Engine, charge: Charge): void {
+  const refund = charge.refunds.data.find(({ status }) => status === 'succeeded');
+  if (!refund) throw refuse(`Charge ${charge.id} has no refund.`);
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  const at = nowOf(engine);
+  emit(engine, 'refund.updated', refund, at);
+  emit(engine, 'refund.failed', refund, at);
+}
+
+/**
+ * Records that money for a paid invoice was given back outside Stripe, as the dashboard can:
+ * https://docs.stripe.com/api/credit_notes/create#create_credit_note-out_of_band_amount
+ */
+export function creditOutside(engine: Engine, invoice: Invoice, amount: number): void {
+  const at = nowOf(engine);
+  const note: CreditNote = {
+    id: newId('cn'),
+    object: 'credit_note',
+    amount,
+    created: at,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    invoice: invoice.id,
+    livemode: false,
+    out_of_band_amount: amount,
+    post_payment_amount: amount,
+    status: 'issued',
+  };
+  invoice.post_payment_credit_notes_amount += amount;
+  engine.state.creditNotes[note.id] = note;
+  emit(engine, 'credit_note.created', note, at);
 }

@@ -26,6 +26,7 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
   const facts = await readCustomer(billing.customerId, planFinder(await listPlans()));
   const now = Date.now();
   const until = findWithdrawal(facts, billing.withdrawal, now);
+  const kept = facts.payments.filter(isKept);
   const returns = findReturns(facts, findLive(facts), now);
   const covered = returns.reduce((sum, { credit }) => sum + credit, 0);
   return {
@@ -35,7 +36,11 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
     withdrawal:
       until === null
         ? null
-        : { amount: sumLeft(facts.payments.filter(isKept)), until: new Date(until).toISOString() },
+        : {
+            amount: sumLeft(kept),
+            until: new Date(until).toISOString(),
+            isByHand: kept.some(({ isByHand }) => isByHand),
+          },
   };
 }
 

@@ -32,9 +32,9 @@ export async function withdrawPurchase(request: AuthenticatedRequest): Promise<M
   const answer = await mark(userId);
   await syncUser(userId);
   const { billing, facts } = await readOwnFacts(userId);
-  if (billing.withdrawal && listWithdrawn(facts, billing.withdrawal).length > 0) {
-    throw new ApiError('stripeFailed');
-  }
+  const left = billing.withdrawal ? listWithdrawn(facts, billing.withdrawal) : [];
+  refuseByHand(left);
+  if (left.length > 0) throw new ApiError('stripeFailed');
   return answer;
 }
 
@@ -50,9 +50,16 @@ async function mark(uid: string): Promise<MoneyBack> {
       throw new ApiError('withdrawnBefore');
     }
     if (findWithdrawal(facts, undefined, Date.now()) === null) throw new ApiError('withdrawalOver');
-    const answer = describe(facts.payments.filter(isKept));
+    const kept = facts.payments.filter(isKept);
+    refuseByHand(kept);
+    const answer = describe(kept);
     return { answer, billing: { ...billing, withdrawal: { ...withdrawAll(facts, Date.now()), answer } } };
   });
+}
+
+/** @throws ApiError when somebody has to give a payment back by hand */
+function refuseByHand(payments: readonly StripePayment[]): void {
+  if (payments.some(({ isByHand }) => isByHand)) throw new ApiError('byHand');
 }
 
 function hasBoughtSince({ payments }: StripeFacts, withdrawal: Withdrawal): boolean {

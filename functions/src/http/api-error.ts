@@ -37,6 +37,7 @@ const refusals = {
   oldPreview: [409, 'The price has changed: check the new one first'],
   withdrawalOver: [409, 'The 14 days in which you can get your money back are over'],
   withdrawnBefore: [409, 'You’ve already had your money back once, and it’s once per account'],
+  byHand: [409, 'We can’t send this money back to your card. Write to us, and we’ll pay you in another way'],
   accountDeleted: [410, 'This account has been deleted'],
   bodyTooLarge: [413, 'The body is too large'],
   notJson: [415, 'The body must be JSON'],

@@ -38,7 +38,9 @@ export async function endCustomer(
     const voided = await Promise.all((await listPayable({ customer })).map(voidIfOpen));
     if (voided.includes(false)) return false;
     const { payments } = await readCustomer(customer, planOfPrice);
-    const whole = payments.filter((payment) => isKept(payment) && returned.isReturned(payment));
+    const whole = payments.filter(
+      (payment) => isKept(payment) && !payment.isByHand && returned.isReturned(payment),
+    );
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
   } catch (error) {

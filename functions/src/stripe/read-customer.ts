@@ -2,8 +2,9 @@ import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } f
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 import { findState } from './find-customer.ts';
+import { readCreditNotes } from './read-credit-notes.ts';
 import { readDisputes } from './read-disputes.ts';
-import { idOf, listRefunds, paidIntents, readPayment, sumByReason } from './read-payment.ts';
+import { idOf, paidIntents, readPayment, sumByReason } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
 import { withAllLines, withAllPayments } from './whole-invoice.ts';
 
@@ -39,9 +40,14 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     (subscription) => readSubscription(subscription, planOfPrice, chargesOf, invoices) ?? [],
   );
   const ids = new Set(ours.map(({ id }) => id));
-  const disputes = await readDisputes(charges);
+  const [disputes, notes] = await Promise.all([readDisputes(charges), readCreditNotes(invoices)]);
   const paid = invoices
-    .map((invoice) => readPayment(invoice, paidIntents(invoice).flatMap(chargesOf), disputes))
+    .map((invoice) =>
+      readPayment(invoice, paidIntents(invoice).flatMap(chargesOf), {
+        disputes,
+        notes: notes.get(invoice.id) ?? [],
+      }),
+    )
     .filter(({ subscriptionId, boughtPlanId }) =>
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),
     );
@@ -51,7 +57,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     payments: paid.filter(({ amount }) => amount > 0),
     paidByCredit: paid.filter(({ amount, fromCredit }) => amount === 0 && fromCredit > 0),
     credit: await readCredit(owner, charges[0]?.currency),
-    returned: sumByReason(listRefunds(charges)),
+    returned: sumByReason(charges),
   };
 }
 
@@ -94,7 +100,7 @@ async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
 
 /** What has been refunded to a customer for a reason, as Stripe has it now, in major units. */
 export async function readReturned(customer: string, reason: string): Promise<number> {
-  return sumByReason(listRefunds(await listCharges(customer))).get(reason) ?? 0;
+  return sumByReason(await listCharges(customer)).get(reason) ?? 0;
 }
 
 /** The customer's credit, which their next invoices use up. Stripe keeps one balance, in the customer's currency. */

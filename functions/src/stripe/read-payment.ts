@@ -1,26 +1,38 @@
 import { type StripePayment, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
 
-/** What a bank took back of a charge, in minor units, when, in milliseconds, and whether that is final. */
-export type TakenBack = { readonly amount: number; readonly at: number; readonly isLost: boolean };
+/** A sum that went back, in minor units, and when, in milliseconds. */
+export type GoneBack = { readonly amount: number; readonly at: number };
+
+/** What a bank took back of a charge, and whether that is final. */
+export type TakenBack = GoneBack & { readonly isLost: boolean };
+
+type Others = {
+  /** By the id of the charge. */
+  readonly disputes: ReadonlyMap<string, readonly TakenBack[]>;
+  /** What was given back for the invoice outside Stripe. */
+  readonly notes: readonly GoneBack[];
+};
 
 /**
  * Reads a paid invoice.
  *
  * @param charges all charges for it, failed ones too
- * @param disputes by the id of the charge
+ * @param others what went back other than by a refund
  */
 export function readPayment(
   invoice: Stripe.Invoice,
   charges: readonly Stripe.Charge[],
-  disputes: ReadonlyMap<string, readonly TakenBack[]>,
+  { disputes, notes }: Others,
 ): StripePayment {
   const paid = charges.filter((charge) => charge.paid);
   const refunds = listRefunds(paid).map(({ amount, created }) => ({ amount, at: milliseconds(created) }));
   const taken = paid.flatMap(({ id }) => disputes.get(id) ?? []);
-  const gone = [...refunds, ...taken];
-  const forGood = [...refunds, ...taken.filter(({ isLost }) => isLost)];
-  const isAll = (parts: typeof gone) => paid.length > 0 && sumOf(parts) >= sumOf(paid);
+  const gone = [...refunds, ...notes, ...taken];
+  const forGood = [...refunds, ...notes, ...taken.filter(({ isLost }) => isLost)];
+  const isAll = (parts: typeof gone) => parts.length > 0 && sumOf(parts) >= invoice.amount_paid;
+  const failed = listFailed(paid);
+  const owed = Math.min(sumOf(unrepeated(failed, paid)) - sumOf(notes), invoice.amount_paid - sumOf(forGood));
   const failures = charges.filter(({ status }) => status === 'failed').map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
@@ -40,6 +52,8 @@ export function readPayment(
     refunds: gone.map(({ at, amount }) => ({ at, amount: toMajorUnits(amount, invoice.currency) })),
     failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
     disputedAt: isAll(gone) ? latest(taken) : null,
+    isByHand: failed.length + taken.length > 0 || sumOf(paid) < invoice.amount_paid,
+    owed: toMajorUnits(Math.max(0, owed), invoice.currency),
   };
 }
 
@@ -59,15 +73,30 @@ function latest(parts: readonly { readonly at: number }[]): number | null {
 
 /** All refunds of charges, also those on their way, but not those that failed. */
 export function listRefunds(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
-  return charges
-    .flatMap(({ refunds }) => refunds?.data ?? [])
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  return refundsOf(charges).filter(({ status }) => status !== 'failed' && status !== 'canceled');
 }
 
-/** What was refunded for each reason that we gave, in major units. */
-export function sumByReason(refunds: readonly Stripe.Refund[]): Map<string, number> {
+/** The refunds that Stripe accepted and a bank sent back later: https://docs.stripe.com/refunds#failed-refunds */
+function listFailed(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
+  return refundsOf(charges).filter(({ status }) => status === 'failed');
+}
+
+function refundsOf(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
+  return charges.flatMap(({ refunds }) => refunds?.data ?? []);
+}
+
+/** The failed refunds that no later refund of the same sum replaces, as when an administrator tried again. */
+function unrepeated(failed: readonly Stripe.Refund[], charges: readonly Stripe.Charge[]): Stripe.Refund[] {
+  const refunds = listRefunds(charges);
+  return failed.filter(
+    ({ amount, created }) => !refunds.some((later) => later.amount === amount && later.created > created),
+  );
+}
+
+/** What was refunded for each reason that we gave, in major units, and what failed: that goes back by hand. */
+export function sumByReason(charges: readonly Stripe.Charge[]): Map<string, number> {
   const sums = new Map<string, { minor: number; currency: string }>();
-  for (const { metadata, amount, currency } of refunds) {
+  for (const { metadata, amount, currency } of [...listRefunds(charges), ...listFailed(charges)]) {
     const reason = metadata?.reason;
     if (reason) sums.set(reason, { minor: (sums.get(reason)?.minor ?? 0) + amount, currency });
   }

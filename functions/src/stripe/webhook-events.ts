@@ -15,6 +15,8 @@ export const webhookEvents = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
+  'credit_note.created',
+  'credit_note.voided',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.deleted',

@@ -18,6 +18,8 @@ export const paymentRecordSchema = z.object({
   amount: z.number(),
   /** What we refunded or a bank took back, in major units, and when. */
   refunds: z.array(z.object({ at: z.string(), amount: z.number() })),
+  /** What failed refunds still owe the customer, in major units; missing without any. */
+  owed: z.optional(z.number()),
   paidAt: time,
   /** The end of the period that it pays for. */
   paidUntil: time,
@@ -50,6 +52,7 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
     refunds: payment.refunds
       .toSorted((a, b) => a.at - b.at || a.amount - b.amount)
       .map(({ at, amount }) => ({ at: iso(at), amount })),
+    ...(payment.owed > 0 && { owed: payment.owed }),
     paidAt: iso(payment.paidAt),
     paidUntil: isoOrNull(payment.paidUntil),
     failedAt: isoOrNull(payment.failedAt),

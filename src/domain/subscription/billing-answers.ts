@@ -53,7 +53,14 @@ export const refundPreviewSchema = z.object({
   /** Credit that can't be refunded to any payment: it is lost when the account is deleted. */
   lostCredit: z.number(),
   /** The full amount, refunded by a withdrawal until this time; null when no withdrawal is possible. */
-  withdrawal: z.nullable(z.object({ amount: z.number(), until: z.string() })),
+  withdrawal: z.nullable(
+    z.object({
+      amount: z.number(),
+      until: z.string(),
+      /** Whether the money can't go back to a card, so that the customer has to write to us. */
+      isByHand: z._default(z.boolean(), false),
+    }),
+  ),
 });
 
 /** What was refunded to the card. */

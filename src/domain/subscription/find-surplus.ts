@@ -55,7 +55,7 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
   const whole = [...withdrawn, ...doublePurchases, ...refund];
   return {
     cancel: [...surplus, ...ended].map(({ id }) => id),
-    refund: whole.map(({ invoiceId }) => invoiceId),
+    refund: whole.filter(({ isByHand }) => !isByHand).map(({ invoiceId }) => invoiceId),
     returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, halfEnded, withdrawal }),
     // Stripe refuses while a bank is processing the payment. It's refunded once it arrives, or will have failed by the next
     // sync.

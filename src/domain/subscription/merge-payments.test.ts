@@ -23,6 +23,8 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     refunds: [],
     failedAt: null,
     disputedAt: null,
+    isByHand: false,
+    owed: 0,
     ...change,
   };
 }
@@ -101,6 +103,7 @@ describe('the payment history', () => {
     ['credit and a card have paid', { amount: 5, fromCredit: 2.99 }, { amount: 5, fromCredit: 2.99 }],
     ['part of it went back', { refunded: 3 }, { refunded: 3 }],
     ['all of it went back', { refundedAt: paidAt + 1 }, { status: 'refunded' }],
+    ['a bank sent a refund of it back', { owed: 7.99 }, { status: 'refundFailed' }],
     ['the bank took it back', { disputedAt: paidAt + 1, refundedAt: paidAt + 2 }, { status: 'disputed' }],
   ])('says when %s', (_, change, said) => {
     expect(mergePayments([], [report('in_1', change)])).toEqual([{ ...recorded, ...said }]);

@@ -60,7 +60,8 @@ function describePayment(payment: StripePayment, id: string): Payment {
   };
 }
 
-function statusOf({ refundedAt, disputedAt }: StripePayment): string {
+function statusOf({ refundedAt, disputedAt, owed }: StripePayment): string {
+  if (owed > 0) return 'refundFailed';
   if (disputedAt !== null) return 'disputed';
   return refundedAt === null ? 'completed' : 'refunded';
 }

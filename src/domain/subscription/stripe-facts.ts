@@ -73,6 +73,13 @@ export type StripePayment = {
   readonly failedAt: number | null;
   /** When a bank took back all that refunds left of it, while that dispute is open or lost; null otherwise. */
   readonly disputedAt: number | null;
+  /**
+   * Whether only an administrator can give it back: it was paid outside Stripe, a refund of it failed, or a bank holds a part of
+   * it. A refund that failed would mostly fail again, and might not after the money was sent in another way.
+   */
+  readonly isByHand: boolean;
+  /** What failed refunds should have given back and nothing else has since, in major units. */
+  readonly owed: number;
 };
 
 /** The credit that Stripe keeps for a customer's next invoices. */

@@ -48,7 +48,7 @@ export function findGoneCredit(facts: StripeFacts): number {
 
 /**
  * What to refund when a customer stops for good: the rest of a subscription, and the credit. Each is taken from the newest
- * payments for subscriptions that have money left, minus what was refunded for the same reason before. Credit that they don't
+ * payments for subscriptions that Stripe can refund, minus what was refunded for the same reason before. Credit that they don't
  * cover stays credit, and credit from payments that were returned is never paid out.
  *
  * @param subscription the one whose rest to refund, if any
@@ -67,7 +67,9 @@ export function findReturns(
       : []),
     ...(credit ? [{ reason: credit.transactionId, amount: paidCredit, isCredit: true }] : []),
   ];
-  const held = facts.payments.filter(isKept).map((payment) => ({ payment, left: leftOf(payment) }));
+  const held = facts.payments
+    .filter((payment) => isKept(payment) && !payment.isByHand)
+    .map((payment) => ({ payment, left: leftOf(payment) }));
   // Purchases of a plan without end come last: they may have to be refunded in full some day.
   held.sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import { endOfUkDay } from '#domain/shared/uk-days.ts';
 
 import { isKept, type StripeFacts, type StripePayment, sortPayments } from './stripe-facts.ts';
-import type { Subscription } from './subscription.ts';
+import type { Payment, Subscription } from './subscription.ts';
 
 /**
  * Days after the day of the first purchase in which everything can be cancelled (Consumer Contracts Regulations 2013, reg. 30).
@@ -63,12 +63,16 @@ export function listWithdrawn(facts: StripeFacts, withdrawal: Withdrawal): Strip
   return facts.payments.filter((payment) => isKept(payment) && isWithdrawn(payment, withdrawal));
 }
 
+function isStillPaid({ status }: Payment): boolean {
+  return status === 'completed' || status === 'refundFailed';
+}
+
 /** The same deadline from the stored document alone, for a screen; the functions decide. */
 export function withdrawalDeadline(subscription: Subscription, now: number): Date | null {
   const { paymentHistory, withdrawnAt } = subscription;
   // Invoices paid by credit alone don't count: that money was paid earlier.
   const payments = paymentHistory.filter(({ amount }) => amount > 0);
-  if (withdrawnAt !== undefined || !payments.some(({ status }) => status === 'completed')) return null;
+  if (withdrawnAt !== undefined || !payments.some(isStillPaid)) return null;
   const until = endOfUkDay(Math.min(...payments.map(({ date }) => Date.parse(date))), withdrawalDays);
   return now <= until ? new Date(until) : null;
 }

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { paths } from '#app/paths.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { longUkDate } from '#domain/shared/uk-days.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
@@ -10,6 +11,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { ActionProblem } from './action-problem.tsx';
@@ -49,7 +51,13 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
       <Dialog open={isAsked} onClose={close} title="Get your money back?">
         <Preview of={preview}>
           {({ withdrawal, currency }) =>
-            withdrawal ? (
+            withdrawal?.isByHand ? (
+              <p>
+                We can’t send this money back to your card.{' '}
+                <TextLink to={paths.contact.to()}>Write to us</TextLink> by{' '}
+                {longUkDate(Date.parse(withdrawal.until))} and we’ll pay you another way.
+              </p>
+            ) : withdrawal ? (
               <p>
                 <strong>{describeAmount(withdrawal.amount, currency)}</strong> goes back to your card and
                 Premium ends at once. You can do this once per account.
@@ -64,7 +72,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
           <Button disabled={action.busy} onClick={close}>
             Keep Premium
           </Button>
-          {sum && (
+          {sum && !sum.isByHand && (
             <Button variant="danger" busy={action.busy} onClick={() => void takeBack()}>
               Get my money back
             </Button>

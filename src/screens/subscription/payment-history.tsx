@@ -1,7 +1,9 @@
+import { paths } from '#app/paths.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import type { Payment } from '#domain/subscription/subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
 import { ReceiptButton } from './receipt-button.tsx';
@@ -10,6 +12,7 @@ import styles from './subscription.module.css';
 const words: ReadonlyMap<string, string> = new Map([
   ['completed', 'Paid'],
   ['refunded', 'Refunded'],
+  ['refundFailed', 'Refund failed'],
   ['disputed', 'Disputed'],
 ]);
 
@@ -47,6 +50,12 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
           rows={payments.toReversed()}
           keyOf={({ id }) => id}
         />
+      )}
+      {payments.some(({ status }) => status === 'refundFailed') && (
+        <p>
+          Your bank sent a refund back. <TextLink to={paths.contact.to()}>Write to us</TextLink> and we’ll pay
+          you another way.
+        </p>
       )}
     </section>
   );

@@ -463,6 +463,19 @@ describe('getting the money back', () => {
     expect(screen.getByText(`Until ${lastDay}`)).toBeVisible();
   });
 
+  it('asks to write to us where no card can have it back [SUB-29]', async () => {
+    const until = new Date(now + 13 * 86_400_000).toISOString();
+    previewRefund.mockResolvedValue({
+      ...{ currency: 'GBP', unusedRest: 0, lostCredit: 0 },
+      withdrawal: { amount: 59, until, isByHand: true },
+    });
+    show(bought);
+    await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
+    expect(await screen.findByText(/We can’t send this money back to your card/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('button', { name: 'Get my money back' })).not.toBeInTheDocument();
+  });
+
   it('is offered until the last day by the server’s clock, where the device’s runs ahead [SUB-22]', async () => {
     const date = new Date(now - 20 * 86_400_000).toISOString();
     readServerTime.mockResolvedValueOnce(now - 10 * 86_400_000);
@@ -877,6 +890,14 @@ describe('the payments', () => {
       ['£7.99', 'Card', 'Refunded', ''],
     ]);
     expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
+  });
+
+  it('say what to do where a bank sent a refund back [SUB-29]', () => {
+    const failed = paymentHistory.slice(0, 1).map((payment) => ({ ...payment, status: 'refundFailed' }));
+    show({ subscription: makeSubscription({ paymentHistory: failed }) });
+    expect(screen.getByRole('cell', { name: 'Refund failed' })).toBeVisible();
+    expect(screen.getByText(/Your bank sent a refund back/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it('lead to their receipts on Stripe’s page, or say why not', async () => {

@@ -21,6 +21,7 @@ vi.mock('#services/read-documents.ts', async (importOriginal) => ({
 const listLatestResults = vi.hoisted(() => vi.fn());
 vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults }));
 vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
+vi.mock('#services/payments/list-owed.ts', () => ({ listOwed: async () => [] }));
 
 beforeEach(() => {
   countDocuments.mockReset().mockResolvedValue(1200);

@@ -14,6 +14,7 @@ import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { LatestResults } from './latest-results.tsx';
+import { OwedNotice } from './owed-notice.tsx';
 
 const names = [
   { of: 'quizzes', name: 'Quizzes' },
@@ -64,6 +65,7 @@ export default function OverviewSection() {
         <LoadingNotice what="plans" query={{ ...plans, refetch: plans.refresh }} />
       )}
       {active.isError && <LoadingNotice what="number of subscriptions" query={active} />}
+      <OwedNotice enabled={isShown} />
       <NamedValues
         values={[
           ...names.map(({ of, name }) => ({ name, value: describeCount(countOf.get(of), counts.isError) })),

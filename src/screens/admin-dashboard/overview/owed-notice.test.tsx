@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import type { PaymentRecord } from '#domain/payment/payment-record.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { OwedNotice } from './owed-notice.tsx';
+
+const listOwed = vi.hoisted(() => vi.fn());
+vi.mock('#services/payments/list-owed.ts', () => ({ listOwed }));
+
+const payment: PaymentRecord = {
+  ...{ id: 'in_1', at: '2026-11-20T12:00:00.000Z', subscriptionId: null, planId: 'premium-lifetime' },
+  ...{ currency: 'GBP', amount: 149, refunds: [], owed: 149 },
+  ...{ paidAt: '2026-11-20T12:00:00.000Z', paidUntil: null, failedAt: null, endedAt: null },
+};
+
+beforeEach(() => {
+  listOwed.mockReset();
+});
+
+function show() {
+  return render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+        <OwedNotice enabled />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+it('says what a refund that failed still owes, and leads to its invoice [SUB-29]', async () => {
+  listOwed.mockResolvedValue([payment]);
+  show();
+  expect(await screen.findByText('A refund failed')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('£149.00 of the payment of 20 November 2026: in_1');
+  expect(screen.getByRole('link', { name: 'in_1' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/invoices/in_1',
+  );
+});
+
+it('counts several', async () => {
+  listOwed.mockResolvedValue([payment, { ...payment, id: 'in_2' }]);
+  show();
+  expect(await screen.findByText('2 refunds failed')).toBeVisible();
+});
+
+it('is not there while nothing is owed', async () => {
+  listOwed.mockResolvedValue([]);
+  const { container } = show();
+  await vi.waitFor(() => expect(listOwed).toHaveBeenCalledOnce());
+  expect(container).toHaveTextContent('');
+});

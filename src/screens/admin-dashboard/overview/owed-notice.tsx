@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { longDate } from '#domain/shared/dates.ts';
+import { describeAmount } from '#domain/shared/money.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { owedQuery } from '#providers/payments/queries.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** The refunds that failed and nobody has made good for, and what to do about them; renders nothing without any. */
+export function OwedNotice({ enabled }: { enabled: boolean }) {
+  const owed = useQuery({ ...owedQuery(), enabled });
+  if (owed.isError) return <LoadingNotice what="refunds that failed" query={owed} />;
+  if (!owed.data?.length) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={owed.data.length === 1 ? 'A refund failed' : `${owed.data.length} refunds failed`}
+    >
+      <p>
+        The bank sent the money back to Stripe, and the learner is still owed it. Pay them another way, then
+        issue a credit note for the invoice in Stripe, as credited outside Stripe. Or refund the same amount
+        again in Stripe.
+      </p>
+      <ul>
+        {owed.data.map(({ id, owed: amount = 0, currency, at }) => (
+          <li key={id}>
+            {describeAmount(amount, currency)} of the payment of {longDate(at)}:{' '}
+            <TextLink to={`https://dashboard.stripe.com/invoices/${id}`} target="_blank" rel="noreferrer">
+              {id}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

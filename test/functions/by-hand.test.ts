@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+
+import { readDocument } from '#test/support/documents.ts';
+
+import { db } from '../../functions/src/store/admin.ts';
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf, readSubscription } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
+
+const soon = { timeout: 20_000 };
+
+/** Somebody who paid for a year, and the invoice. */
+async function buy() {
+  const user = await subscribe('premium-yearly');
+  const customer = await customerOf(user.uid);
+  const [invoice] = (await api.invoices.list({ customer })).data;
+  return { user, customer, invoice: invoice?.id ?? '' };
+}
+
+/** Somebody who withdrew, and whose bank then sent the money back. */
+async function failWithdrawal() {
+  const bought = await buy();
+  const { user, invoice } = bought;
+  expect(await callApi(user, 'withdraw-purchase', { userId: user.uid })).toMatchObject({ status: 200 });
+  await control('failRefund', { invoice });
+  await expect.poll(() => readDocument(`payments/${invoice}`), soon).toMatchObject({ owed: 59, refunds: [] });
+  return bought;
+}
+
+const statusOf = async (uid: string) => (await readSubscription(uid))?.paymentHistory[0]?.status;
+
+const refundsOf = async (customer: string) => {
+  const { data } = await api.charges.list({ customer, expand: ['data.refunds'] });
+  return data.flatMap(({ refunds }) => refunds?.data.map(({ status }) => status));
+};
+
+it('a refund that a bank sends back is owed until it is given back outside Stripe, and not tried again [SUB-29]', async () => {
+  const { user, customer, invoice } = await failWithdrawal();
+  const own = { userId: user.uid };
+  await callApi(user, 'sync-subscription', own);
+  expect(await refundsOf(customer)).toEqual(['failed']);
+  expect(await statusOf(user.uid)).toBe('refundFailed');
+  expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
+  // Nobody is told again that the money is on its way.
+  expect(await callApi(user, 'withdraw-purchase', own)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('Write to us') },
+  });
+
+  await control('creditOutside', { invoice, amount: 5900 });
+  await expect.poll(() => statusOf(user.uid), soon).toBe('refunded');
+  expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
+  expect(await refundsOf(customer)).toEqual(['failed']);
+});
+
+it('a refund that an administrator repeats is owed no more [SUB-29]', async () => {
+  const { user, invoice } = await failWithdrawal();
+  await control('time', { forward: 0.001 });
+  await control('refund', { invoice });
+  await expect.poll(() => statusOf(user.uid), soon).toBe('refunded');
+  expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
+});
+
+it('a refund is owed also where it fails weeks after its account was deleted [SUB-29]', async () => {
+  const { user, customer, invoice } = await buy();
+  expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 200 });
+  await db.doc(`deletedUsers/${user.uid}`).delete();
+  await control('failRefund', { invoice });
+  await expect
+    .poll(() => readDocument(`payments/${invoice}`), soon)
+    .toMatchObject({ owed: expect.closeTo(59, 1) });
+  expect(await refundsOf(customer)).toEqual(['failed']);
+});
