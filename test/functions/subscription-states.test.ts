@@ -20,6 +20,8 @@ import type { Event, Subscription as Live } from '#dev/stripe/objects.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { emptyState } from '#dev/stripe/state.ts';
 import { signEvent } from '#dev/stripe/webhooks.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
@@ -388,6 +390,18 @@ it('a payment made outside Stripe is not taken back, and says what to do [SUB-29
     status: 'cancelled',
     paymentHistory: [{ status: 'refunded', refunded: 7.99 }],
   });
+});
+
+it('cannot change to a plan in another currency, and is told why', async () => {
+  const user = await buyHeard();
+  const planId = uniqueId('premium-eur');
+  await writeDocument(`plans/${planId}`, { price: 59, currency: 'EUR', billing: 'yearly', isFree: false });
+  for (const endpoint of ['preview-change', 'change-plan']) {
+    expect(await call(user, endpoint, { planId, subscriptionId: latest().id })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('another currency') },
+    });
+  }
 });
 
 describe('a subscription in a schedule', () => {

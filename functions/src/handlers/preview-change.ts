@@ -12,6 +12,7 @@ import {
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
+import { mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { previewPrice } from '../stripe/preview-price.ts';
 import { readOwnFacts } from './own-facts.ts';
@@ -27,6 +28,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
   const { planId, subscriptionId } = parseBody(bodySchema, request);
   const plan = await getPaidPlan(planId);
   const subscription = await findOwn(request, subscriptionId);
+  mustKeepCurrency(subscription, plan);
   if (intervalOf(plan) === null) {
     const { facts } = await readOwnFacts(request.uid);
     const now = Date.now();

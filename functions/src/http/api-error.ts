@@ -37,6 +37,10 @@ const refusals = {
   oldPreview: [409, 'The price has changed: check the new one first'],
   withdrawalOver: [409, 'The 14 days in which you can get your money back are over'],
   withdrawnBefore: [409, 'You’ve already had your money back once, and it’s once per account'],
+  otherCurrency: [
+    409,
+    'This plan is sold in another currency than yours. Cancel your plan, and choose this one when yours has ended',
+  ],
   byHand: [409, 'We can’t send this money back to your card. Write to us, and we’ll pay you in another way'],
   accountDeleted: [410, 'This account has been deleted'],
   bodyTooLarge: [413, 'The body is too large'],

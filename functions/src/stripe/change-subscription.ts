@@ -1,4 +1,4 @@
-import { isInGoodStanding } from '../domain.ts';
+import { isInGoodStanding, type Plan } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Stripe, stripe } from './client.ts';
 import { idOf } from './read-payment.ts';
@@ -50,6 +50,15 @@ export function mustEndWithPeriod(
   { current_period_end: periodEnd }: Stripe.SubscriptionItem,
 ): void {
   if (end !== null && end !== periodEnd) throw new ApiError('endsOnDate');
+}
+
+/**
+ * A customer has one currency while a subscription runs, whatever its plan is sold in by now. Stripe refuses any other.
+ *
+ * @throws ApiError where a plan has another
+ */
+export function mustKeepCurrency({ currency }: Stripe.Subscription, plan: Plan): void {
+  if (plan.currency.toLowerCase() !== currency) throw new ApiError('otherCurrency');
 }
 
 /** The parameter that undoes a cancellation; null without one. Stripe takes only one of the two at a time. */
