@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
@@ -12,6 +12,7 @@ import type { ActionOutcome, AuthState } from '#providers/auth/use-auth.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { ApiRequestError } from '#services/api/api-request-error.ts';
+import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 
@@ -434,6 +435,13 @@ describe('cancelling', () => {
       'Cannot cancel subscription: No Stripe subscription ID found',
     );
   });
+});
+
+it('keeps the billing whose payment page was left', () => {
+  storePendingCheckout('cs_1', 'yearly');
+  onTestFinished(() => sessionStorage.clear());
+  show();
+  expect(within(card('Premium')).getByRole('radio', { name: 'Yearly' })).toBeChecked();
 });
 
 describe('getting the money back', () => {

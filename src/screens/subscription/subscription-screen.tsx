@@ -7,6 +7,7 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { readLastCheckout } from '#services/billing/pending-checkout.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -87,7 +88,7 @@ export default function SubscriptionScreen() {
   );
 }
 
-/** The plans to choose from; at first, the user's current billing is chosen. */
+/** The plans to choose from. At first it's the billing of the payment page that was left, or else the user's own. */
 function Plans({
   chosenId,
   onChoose,
@@ -99,6 +100,7 @@ function Plans({
 }) {
   const { plans } = usePlans();
   const { subscription, premium } = useSubscription();
+  const [leftId] = useState(readLastCheckout);
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -116,7 +118,7 @@ function Plans({
   return (
     <PlanChoice
       plans={plans}
-      chosenId={chosenId ?? subscription?.planId ?? null}
+      chosenId={chosenId ?? (premium ? null : leftId) ?? subscription?.planId ?? null}
       ownId={premium ? (subscription?.planId ?? null) : null}
       isNew={!premium && !subscription?.unpaidInvoiceUrl}
       onChoose={onChoose}

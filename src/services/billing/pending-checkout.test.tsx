@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { readPendingCheckout, storePendingCheckout } from './pending-checkout.ts';
+import { readLastCheckout, readPendingCheckout, storePendingCheckout } from './pending-checkout.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,4 +25,11 @@ it('does without storage that is blocked', () => {
   });
   expect(() => storePendingCheckout('cs_1', 'yearly')).not.toThrow();
   expect(readPendingCheckout('cs_1')).toBeNull();
+});
+
+it('knows the plan of the last page that the tab opened', () => {
+  expect(readLastCheckout()).toBeNull();
+  storePendingCheckout('cs_1', 'monthly');
+  storePendingCheckout('cs_2', 'yearly');
+  expect(readLastCheckout()).toBe('yearly');
 });

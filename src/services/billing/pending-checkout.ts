@@ -18,6 +18,15 @@ export function storePendingCheckout(sessionId: string, planId: string): void {
 
 /** The plan that a payment page was for; null when this tab did not open it. */
 export function readPendingCheckout(sessionId: string): string | null {
-  const pending = pendingSchema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data;
+  const pending = readPending();
   return pending?.sessionId === sessionId ? pending.planId : null;
+}
+
+/** The plan of the last payment page that this tab opened; null if there was none. */
+export function readLastCheckout(): string | null {
+  return readPending()?.planId ?? null;
+}
+
+function readPending(): z.infer<typeof pendingSchema> | undefined {
+  return pendingSchema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data;
 }
