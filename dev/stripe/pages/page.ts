@@ -1,3 +1,4 @@
+import { toMajorUnits } from '../../../src/domain/plan/minor-units.ts';
 import type { Price } from '../objects.ts';
 
 /** A page of the stand-in: it needs no script, works with the keyboard alone, and has both themes. */
@@ -47,10 +48,10 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** An amount in words, e.g. `£7.99`. */
+/** An amount in minor units in words, e.g. `£7.99`. */
 export function describeAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(toMajorUnits(amount, currency));
 }
 
 /** How often a price is charged, e.g. ` every month`. */
