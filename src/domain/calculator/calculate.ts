@@ -5,7 +5,7 @@ const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
 
 /**
  * A comma that may be a decimal mark or group digits, see `readNumber`: either guess would give some people a wrong result
- * unnoticed. With a point as well, as in 1,234.5, it gets the same advice: to leave the comma out.
+ * unnoticed. With a point as well, as in 1,234.5, it gets the same advice, of which only leaving the comma out helps.
  */
 const thousands = /(?<![\d.,])[1-9]\d{0,2}(,\d{3})+(?![\d,])/u;
 

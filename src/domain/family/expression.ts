@@ -112,7 +112,8 @@ const compilers: Readonly<Record<string, (node: Node, names: Set<string>, depth:
     if (!call) throw new ExpressionError(`A formula can’t call "${called}".`);
     const numbers = (Array.isArray(list) ? list : []).map((one) => compile(one, names, depth));
     if (!takes(called, numbers.length)) {
-      throw new ExpressionError(`"${called}" can’t be called with ${numbers.length} numbers.`);
+      const count = numbers.length === 1 ? '1 number' : `${numbers.length} numbers`;
+      throw new ExpressionError(`"${called}" can’t be called with ${count}.`);
     }
     return (values) => call(...numbers.map((number) => number(values)));
   },
@@ -124,8 +125,8 @@ export function isNode(value: unknown): value is Node {
 }
 
 /**
- * A difference is rounded to the fifteen digits of its larger part, so that 0.1 + 0.2 - 0.3 is 0. A calculator such as Casio's
- * fx-85ES PLUS keeps as many ("Rnd" in its manual). A sum that isn't smaller than its parts has no larger error than they have.
+ * A difference of less than half its larger part is rounded to the fifteen digits of that part, so that 0.1 + 0.2 - 0.3 is 0. A
+ * calculator such as Casio's fx-85ES PLUS keeps as many ("Rnd" in its manual). A larger one has about the error of its parts.
  */
 function withoutResidue(sum: number, left: number, right: number): number {
   const larger = Math.max(Math.abs(left), Math.abs(right));

@@ -467,6 +467,15 @@ describe('the key of a corrected family', () => {
     });
   });
 
+  it('stays where it differs by a floating-point error', () => {
+    const asked = ask('typed', 'c');
+    if (asked.type !== 'numeric') throw new Error('Not a number');
+    const near = { ...asked, answer: { ...asked.answer, tolerance: asked.answer.tolerance + 1e-15 } };
+    expect(keyAgain(makeFamilyQuestion(), near)).toBe(near);
+    const other = { ...asked, answer: { ...asked.answer, tolerance: asked.answer.tolerance + 0.001 } };
+    expect(keyAgain(makeFamilyQuestion(), other)).toMatchObject({ answer: asked.answer });
+  });
+
   it('moves to the option that shows it, or stays', () => {
     const choice = ask('choice', 'd');
     const cold = loopImpedance.slips.find(({ id }) => id === 'cold')?.formula ?? '';

@@ -1,4 +1,3 @@
-import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { Asked } from './asked.ts';
@@ -16,9 +15,21 @@ export function keyAgain(question: Question, asked: Asked): Asked {
   if (!worked) return asked;
   const { key, steps: explanation } = worked;
   if (asked.type === 'numeric') {
-    return isSameValue(asked.answer, key) ? asked : { ...asked, answer: key, explanation };
+    return isSameKey(asked.answer, key) ? asked : { ...asked, answer: key, explanation };
   }
   const text = showAnswer(key.value, family);
   const option = asked.options.find((one) => one.text === text);
   return !option || option.id === asked.answer[0] ? asked : { ...asked, answer: [option.id], explanation };
+}
+
+type Key = (Asked & { type: 'numeric' })['answer'];
+
+/** A key that differs by a floating-point error is no correction. */
+function isSameKey(one: Key, other: Key): boolean {
+  const slack = 1e-9 * Math.max(1, Math.abs(one.value));
+  return (
+    one.unit === other.unit &&
+    Math.abs(one.value - other.value) <= slack &&
+    Math.abs(one.tolerance - other.tolerance) <= slack
+  );
 }

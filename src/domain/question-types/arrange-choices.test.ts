@@ -50,6 +50,10 @@ describe('the order of options on a paper [ATT-15]', () => {
       ['1,000 V at most', '500 V at most', '11,000 V at most'],
       ['500 V at most', '1,000 V at most', '11,000 V at most'],
     ],
+    [
+      ['500 V DC', '250 V DC', '500 V AC'],
+      ['250 V DC', '500 V AC', '500 V DC'],
+    ],
     // Amperes and seconds can't be compared.
     [
       ['5 s', '3 A'],
@@ -63,7 +67,9 @@ describe('the order of options on a paper [ATT-15]', () => {
     const texts = fc.uniqueArray(
       fc.oneof(
         fc.string({ minLength: 1 }),
-        fc.integer().map((number) => `${number} V`),
+        fc
+          .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('V', 'V AC', 'V DC'))
+          .map(([number, unit]) => `${number} ${unit}`),
       ),
       // Texts that the collator takes for equal, such as two that differ only in spaces, have no defined order.
       {

@@ -16,7 +16,7 @@ export function arrangeChoices(options: readonly Option[], order: OptionOrder, r
   return sizes?.every((size, index) => size > (sizes[index - 1] ?? -Infinity)) ? ids : shuffle(ids, random);
 }
 
-/** The sizes of options that differ only in a quantity, in its base unit; otherwise null. */
+/** The sizes of options that are quantities of one kind, in its base unit, or differ only in a number; otherwise null. */
 function sizesOf(options: readonly Option[]): number[] | null {
   const texts = options.map(({ text }) => text);
   return quantitiesOf(texts) ?? numbersOf(texts);
@@ -50,7 +50,8 @@ function numbersOf(texts: readonly string[]): number[] | null {
 
 function bySize(options: readonly Option[], sizes: readonly number[]): Option[] {
   const size = new Map(options.map((option, index) => [option, sizes[index] ?? 0]));
-  return options.toSorted((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
+  // Equal ones, such as 500 V AC and 500 V DC, by alphabet.
+  return byAlphabet(options).toSorted((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
 }
 
 /** Numbers within texts count by their value: Table 9 comes before Table 10. */

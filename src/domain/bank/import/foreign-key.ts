@@ -85,17 +85,16 @@ export function numberFrom(
 }
 
 /**
- * The key of Moodle's ordering question.
- *
- * @param asked which of its steps Moodle asks for: `ALL`, or so many by chance (`RANDOM`) or in a row (`CONTIGUOUS`)
+ * The key of Moodle's ordering question. `select` says which of its steps Moodle asks for: `ALL`, or `count` of them by chance
+ * (`RANDOM`) or in a row (`CONTIGUOUS`).
  */
 export function orderFrom(
   texts: readonly string[],
   { select, count }: { readonly select: string; readonly count: string },
   onNote: (note: string) => void,
 ): ForeignAnswer {
-  const isPart = /^(?:RANDOM|REL|CONTIG)/iu.test(select.trim());
-  // Moodle asks for at least two.
+  // Moodle takes `RANDOM` unless it's told otherwise, and asks for at least two.
+  const isPart = !/^(?:ALL|EXACT)$/iu.test(select.trim());
   const asked = isPart ? Math.max(2, Number(count)) : texts.length;
   if (asked < texts.length) {
     onNote(`Moodle asks for ${asked} of its ${texts.length} steps. Here learners put all of them in order.`);

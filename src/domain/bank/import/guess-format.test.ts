@@ -12,6 +12,7 @@ it.each([
   ['bank.gift', 'What?', 'gift'],
   ['bank.txt', '// a comment\n::1::What? {=a ~b}', 'gift'],
   ['bank.txt', 'How much? {#1.37:0.02}', 'gift'],
+  ['bank.txt', 'In which order? {>3 ALL VERTICAL\nIsolate\nLock off\nProve\n}', 'gift'],
   ['bank.txt', '$CATEGORY: Part 4\n', 'gift'],
   ['bank.txt', 'What?\nA. One\nB. Two\nANSWER: B\n', 'aiken'],
   ['bank.txt', 'What?\nA. One\nB. Two\nANSWER: B\nExplanation: It is.', 'text'],

@@ -24,7 +24,7 @@ export function guessFormat(name: string, text: string): ImportFormat | null {
   if (named) return named[1];
   if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return explained.test(sample) ? 'text' : 'aiken';
   if (isHeader(firstLine(sample))) return 'csv';
-  if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|T|F)/mu.test(sample)) return 'gift';
+  if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|>\s*\d|T|F)/mu.test(sample)) return 'gift';
   return /^\s*\(?a(?:\.\s|\))/imu.test(sample) &&
     /^\s*(?:correct\s+)?(?:answers?|ans|key)\s*[:=]|^\s*\*\s*\(?[a-j][.)]/imu.test(sample)
     ? 'text'

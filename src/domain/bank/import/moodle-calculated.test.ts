@@ -323,7 +323,7 @@ describe('a calculated question of Moodle', () => {
     ['a function that nobody has', key('bindec({I})'), /can’t call "bindec"/u],
     ['an exclusive or', key('{R}^2'), /uses “\^”, which has no counterpart here/u],
     ['a comparison', key('{R} &gt; 2 ? 1 : 2'), /uses “>”/u],
-    ['a power of one number', key('pow({R})'), /"pow" can’t be called with 1 numbers/u],
+    ['a power of one number', key('pow({R})'), /"pow" can’t be called with 1 number\./u],
     ['a wildcard without values', key('{Z}*2'), /The wildcard \{Z\} has no values/u],
     ['significant figures', key('{R}', { format: 2 }), /significant figures/u],
     ['a geometric tolerance', key('{R}', { type: 3 }), /tolerance is geometric/u],

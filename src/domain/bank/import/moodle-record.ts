@@ -151,7 +151,8 @@ function answerOf(...[question, read, onNote]: Parameters<ReadKey>): ForeignAnsw
 }
 
 function orderOf(
-  { answer, selecttype = '', selectcount = '' }: MoodleQuestion,
+  // Six is what Moodle takes where the file has no count.
+  { answer, selecttype = '', selectcount = '6' }: MoodleQuestion,
   read: Read,
   onNote: (note: string) => void,
 ): ForeignAnswer {

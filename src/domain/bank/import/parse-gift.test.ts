@@ -102,6 +102,10 @@ describe('GIFT', () => {
       'Weights of = {=%50%a =%50%b ~c}',
       'It asks for one option, but none earns the whole mark: the best earns 50%.',
     ],
+    [
+      'Early {>2 ALL Isolate\nLock off\nProve}',
+      'The steps of an ordering question begin on the line after “>”.',
+    ],
     ['Small {true}', '{true} asks for a word. True or false is written {TRUE} or {FALSE}.'],
     ['Backwards {#5..1}', 'The tolerance of “5..1” is missing or below 0. A decimal has a point, as in 0.5.'],
     ['Below {#3:-2}', 'The tolerance of “3:-2” is missing or below 0. A decimal has a point, as in 0.5.'],
@@ -133,6 +137,8 @@ describe('GIFT', () => {
     expect((await asking('0 CONTIG'))?.notes).toEqual([note]);
     expect((await asking('3 RANDOM'))?.notes).toEqual([]);
     expect((await asking('2 ALL'))?.notes).toEqual([]);
+    // Moodle takes RANDOM where nothing is said.
+    expect((await only('::1::Q{>2\nIsolate\nLock off\nProve\n}'))?.notes).toEqual([note]);
   });
 
   it('is read question by question: a fault in one leaves the others whole', async () => {

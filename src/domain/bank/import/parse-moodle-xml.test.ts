@@ -193,6 +193,8 @@ describe('Moodle XML', () => {
     ]);
     const all = await asking('<selecttype>ALL</selecttype><selectcount>0</selectcount>');
     expect(all?.notes).toEqual([]);
+    const random = await asking('<selecttype>RANDOM</selecttype>');
+    expect(random?.notes).toEqual([]);
   });
 
   it.each([

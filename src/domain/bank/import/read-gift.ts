@@ -156,7 +156,10 @@ function readNumbers(own: string, format: TextFormat): GiftAnswer[] {
 /** Moodle's ordering question: `>3 RANDOM VERTICAL …`, then a step in each line. */
 function readOrder(own: string): GiftKey {
   const [head = '', ...steps] = own.split('\n').filter((line) => line.trim() !== '');
-  const [, count = '', select = ''] = /^>\s*(\d+)\s*([A-Z]*)/iu.exec(head) ?? [];
+  const [, count, select = ''] =
+    /^>\s*(\d+)\s*(ALL|EXACT|RANDOM|REL|CONTIGUOUS|CONTIG)?[\sA-Z_\d]*(?:none|abc|iii)?\s*$/u.exec(head) ??
+    [];
+  if (!count) throw new ImportProblem('The steps of an ordering question begin on the line after “>”.');
   return { kind: 'order', select, count, steps: steps.map((step) => giftText(step, 'moodle')) };
 }
 

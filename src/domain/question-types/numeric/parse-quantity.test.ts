@@ -114,6 +114,8 @@ describe('a unit behind a number', () => {
     (typed) => {
       expect(readAnswer(typed, 'V')?.readings).toEqual([230]);
       expect(readAnswer(typed, 'A')).toBeNull();
+      expect(readAnswer(typed, 'V AC')?.readings).toEqual([230]);
+      expect(readAnswer(typed, 'V DC')).toBeNull();
     },
   );
 

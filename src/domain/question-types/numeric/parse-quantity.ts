@@ -32,13 +32,20 @@ export function parseQuantity(typed: string, asked = ''): Quantity {
   const [own = '', wanted = ''] = [suffix, withoutStop(asked)].map(withSymbols);
   // Where °C are asked for, 60° and 60 C mean no other.
   const isWanted = suffix === '' || own === wanted || (wanted === '°C' && /^[°c]$/iu.test(own));
-  const unit = isWanted
+  const known = isWanted
     ? null
     : (findUnit(suffix) ?? (own.toLowerCase() === wanted.toLowerCase() ? null : undefined));
+  const unit = isOtherCurrent(suffix, asked) ? undefined : known;
   // A calculation, a range or two numbers isn't one number with an unknown unit.
   if (numbers.length === 0 || (unit === undefined && /\d/u.test(own))) return { kind: 'not-a-number' };
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
+}
+
+/** Whether one unit is of alternating current and the other of direct current. */
+function isOtherCurrent(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((unit) => /([ad])\.?c\.?$/iu.exec(unit.trim())?.[1]?.toLowerCase());
+  return a !== undefined && b !== undefined && a !== b;
 }
 
 /** Without the full stop of a sentence: phones type one when the space bar is pressed twice. */
