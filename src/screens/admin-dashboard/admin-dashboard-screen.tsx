@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin, isRoleKnown } from '#domain/account/account.ts';
+import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
@@ -10,10 +11,11 @@ import { usePreload } from '#providers/loading/use-preload.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageColumn } from '#ui/page/page-column.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { adminPaths } from './admin-paths.ts';
-import { useIsStillWriting } from './editing/use-write-key.ts';
+import { useLeftWrites } from './editing/use-write-key.ts';
 import { ImportRunProvider } from './import-run.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -96,11 +98,23 @@ export default function AdminDashboardScreen() {
 /** Has a route of its own, so that the section can read parameters from the address. */
 function OpenSection({ at, Section, leadsTo }: AdminSection) {
   usePreload(leadsTo?.preload);
-  if (useIsStillWriting()) return <Spinner label="Saving what you typed…" />;
+  const left = useLeftWrites();
+  const [seen, setSeen] = useState(false);
+  if (left === 'running') return <Spinner label="Saving…" />;
   return (
-    <Routes>
-      <Route path={at.pattern.slice(root.length)} element={<Section />} />
-    </Routes>
+    <>
+      {left === 'failed' && !seen && (
+        <PageColumn>
+          <FailedNotice
+            of={{ isError: true, reset: () => setSeen(true) }}
+            title="Your last change here wasn’t saved"
+          />
+        </PageColumn>
+      )}
+      <Routes>
+        <Route path={at.pattern.slice(root.length)} element={<Section />} />
+      </Routes>
+    </>
   );
 }
 

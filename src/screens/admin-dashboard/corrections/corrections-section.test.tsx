@@ -223,7 +223,7 @@ it('says that somebody else has removed the one that is reworded, and keeps what
   expect(screen.getByText(`Your wording: “${surge.text} Again.”`)).toBeVisible();
   user.leave();
   show([]);
-  expect(await screen.findByText('The correction of 4-048 is no longer here')).toBeVisible();
+  expect(await screen.findByText('The correction of 4-048 was removed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
   expect(screen.queryByText(/^Your wording/u)).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);

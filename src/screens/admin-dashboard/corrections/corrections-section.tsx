@@ -52,8 +52,7 @@ export default function CorrectionsSection() {
               drafts={wordings}
               empty={unchanged}
               base={correction}
-              title={`${capitalise(nameCorrection(correction))} is no longer here`}
-              reason="It was removed."
+              title={`${capitalise(nameCorrection(correction))} was removed`}
             >
               {({ text }) => <p>Your wording: “{text}”</p>}
             </LostTyping>

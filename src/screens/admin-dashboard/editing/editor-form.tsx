@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import styles from '../admin-dashboard.module.css';
-import { pictureUploadKey } from '../questions/use-picture-upload.ts';
+import { usePictureUploadKey } from '../questions/use-picture-upload.ts';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 /** Scrolls to an error outside the form's fields, such as a list without questions. */
@@ -38,6 +38,7 @@ export function EditorForm({
   children: ReactNode;
 }) {
   const client = useQueryClient();
+  const uploads = usePictureUploadKey();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function EditorForm({
       onSubmit={(event) => {
         event.preventDefault();
         // If it were saved now, the question would lack the picture.
-        if (client.isMutating({ mutationKey: pictureUploadKey }) > 0) return;
+        if (client.isMutating({ mutationKey: uploads }) > 0) return;
         const { submitter } = event.nativeEvent;
         const act = onPublish && submitter?.getAttribute('value') === publishes ? onPublish : onSave;
         if (!isValid && (act === onPublish || !onPublish)) focusFirstWrong(event.currentTarget, showAlert);

@@ -22,8 +22,8 @@ export function LostTyping<B extends { readonly id: string }, D extends object>(
   /** What it was typed to. */
   base: B;
   title: string;
-  /** Why it's no longer in the list. */
-  reason: string;
+  /** Why it's no longer in the list, where the title doesn't say so. */
+  reason?: string;
   /** Shows what was typed, to be copied. */
   children: (typed: D) => ReactNode;
 }) {

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { reportSchema } from '#domain/report/report.ts';
 import { makeAuthState, makeQuizActions } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -23,6 +24,10 @@ const services = vi.hoisted(() => ({
   saveDraft: vi.fn(),
   getDraft: vi.fn(),
   listDrafts: async () => [],
+  closeReport: vi.fn(),
+  listOpenReports: vi.fn(),
+  getQuestion: async () => null,
+  getUsername: async () => 'Grace',
 }));
 vi.mock('#services/corrections/list-corrections.ts', () => services);
 vi.mock('#services/corrections/change-corrections.ts', () => services);
@@ -30,6 +35,10 @@ vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/get-draft.ts', () => services);
 vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, maxDrafts: 200 }));
+vi.mock('#services/reports/close-report.ts', () => services);
+vi.mock('#services/reports/list-reports.ts', () => ({ ...services, maxReports: 2 }));
+vi.mock('#services/questions/get-question.ts', () => services);
+vi.mock('#services/users/get-username.ts', () => services);
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes: async () => [quiz] }));
 vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead: async () => quiz }));
 const rows = vi.hoisted(
@@ -44,8 +53,10 @@ const begun = { ...newQuizDraft('new').content, title: 'Overload', questionIds: 
 
 beforeAll(async () => {
   installDialog();
-  const { corrections, newQuiz, drafts, draft } = adminPaths;
-  await Promise.all([corrections, newQuiz, drafts, draft].map(({ pattern }) => preloadSection(pattern)));
+  const { corrections, newQuiz, drafts, draft, reports } = adminPaths;
+  await Promise.all(
+    [corrections, newQuiz, drafts, draft, reports].map(({ pattern }) => preloadSection(pattern)),
+  );
 });
 beforeEach(() => {
   vi.resetAllMocks();
@@ -100,7 +111,7 @@ it('publishes a correction once, though its form is left meanwhile and opened ag
   await open('Drafts');
   expect(await screen.findByText('There are no drafts')).toBeVisible();
   await open('Corrections');
-  expect(screen.getByText('Saving what you typed…')).toBeVisible();
+  expect(screen.getByText('Saving…')).toBeVisible();
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
   services.listCorrections.mockResolvedValue([correction]);
   await act(async () => held.settle()?.resolve([correction]));
@@ -119,7 +130,7 @@ it('opens a quiz that was published while its form was left, in place of that fo
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await open('Drafts');
   await open('New quiz');
-  expect(screen.getByText('Saving what you typed…')).toBeVisible();
+  expect(screen.getByText('Saving…')).toBeVisible();
   await act(async () => held.settle()?.resolve(quiz));
   expect(await screen.findByRole('heading', { name: 'Overload' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move to drafts' })).toBeVisible();
@@ -137,6 +148,28 @@ it('offers what was typed again when storing it failed after its form was left [
   await open('New quiz');
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
   await act(async () => held.settle()?.reject(new Error('offline')));
+  expect(await screen.findByText('Your last change here wasn’t saved')).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Overload');
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});
+
+it('waits for a reply that is still being sent [ADM-7]', async () => {
+  const report = reportSchema.parse({
+    ...{ id: 'r1', questionId: 'q1', userId: 'grace', reason: 'typo', text: 'It says ohn.' },
+    ...{ createdAt: '2026-11-20T18:00:00.000Z', status: 'open' },
+  });
+  const held = hold<null>();
+  services.closeReport.mockReturnValue(held.promise);
+  services.listOpenReports.mockResolvedValueOnce([report]).mockResolvedValue([]);
+  const { user, open } = show(adminPaths.reports.to());
+  await user.type(await screen.findByLabelText('Your reply'), 'Fixed.');
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  await vi.waitFor(() => expect(services.closeReport).toHaveBeenCalledOnce());
+  await open('Drafts');
+  await open('Reports');
+  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
+  await act(async () => held.settle()?.resolve(null));
+  expect(await screen.findByText('No open reports')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });

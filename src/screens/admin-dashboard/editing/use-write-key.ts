@@ -8,19 +8,20 @@ export function useWriteKey(): MutationKey {
 }
 
 /**
- * Whether what was typed on this screen before it was left is still being written. Its forms wait for that: they would offer
- * it as unsaved, and it could be stored twice.
+ * What became of the writes that were still running when this screen was opened again. Its forms wait for them: they would offer
+ * what was typed as unsaved, and it could be stored twice.
  */
-export function useIsStillWriting(): boolean {
-  const client = useQueryClient();
+export function useLeftWrites(): 'none' | 'running' | 'failed' {
+  const cache = useQueryClient().getMutationCache();
   const mutationKey = useWriteKey();
-  const isWriting = useSyncExternalStore(
-    // Later: a form that is being rendered makes the cache call this, too.
-    (notify) => client.getMutationCache().subscribe(() => notifyManager.schedule(notify)),
-    () => client.isMutating({ mutationKey }) > 0,
-  );
-  const [waits, setWaits] = useState(isWriting);
   // What is written after that is written by the form that is shown.
-  if (waits && !isWriting) setWaits(false);
-  return waits;
+  const [left] = useState(() => cache.findAll({ mutationKey, status: 'pending' }));
+  return useSyncExternalStore(
+    // Later: a form that is being rendered makes the cache call this, too.
+    (notify) => cache.subscribe(() => notifyManager.schedule(notify)),
+    () => {
+      if (left.some(({ state }) => state.status === 'pending')) return 'running';
+      return left.some(({ state }) => state.status === 'error') ? 'failed' : 'none';
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
+import { owedQuery } from '#providers/payments/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
@@ -54,7 +55,10 @@ export default function OverviewSection() {
         <Button
           variant="secondary"
           busy={counts.isFetching}
-          onClick={() => void client.invalidateQueries({ queryKey: statisticsKeys.all })}
+          onClick={() => {
+            void client.invalidateQueries({ queryKey: statisticsKeys.all });
+            void client.invalidateQueries({ queryKey: owedQuery().queryKey });
+          }}
         >
           Refresh
         </Button>

@@ -93,6 +93,7 @@ it('gives a person’s subscription the focus of the button that it replaces, al
   show();
   const [first] = await screen.findAllByRole('button', { name: 'Show' });
   if (first) await userEvent.click(first);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect((await screen.findByText(/^It couldn’t be loaded/u)).closest('[role=status]')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('None')).toHaveFocus();
 });

@@ -15,23 +15,28 @@ export function PersonSubscription({ uid }: { uid: string }) {
   const { plans } = usePlans();
   const [asked, setAsked] = useState(false);
   const { data, status, refetch } = useQuery({ ...personSubscriptionQuery(uid), enabled: asked });
-  const hasButton = !asked || status === 'error';
+  const isFailed = status === 'error';
   const words = useRef<HTMLSpanElement>(null);
-  useFocusAfter(hasButton, words);
-  if (hasButton) {
+  useFocusAfter(!asked || isFailed, words);
+  if (!asked) {
     return (
-      <Button
-        variant="quiet"
-        className={styles.flush}
-        onClick={() => (asked ? void refetch() : setAsked(true))}
-      >
-        {asked ? 'Try again' : 'Show'}
+      <Button variant="quiet" className={styles.flush} onClick={() => setAsked(true)}>
+        Show
       </Button>
     );
   }
   return (
     <span ref={words} tabIndex={-1} role="status">
-      {status === 'pending' ? 'Loading…' : nameOf(data, plans)}
+      {status === 'pending' && 'Loading…'}
+      {isFailed && (
+        <>
+          It couldn’t be loaded.{' '}
+          <Button variant="quiet" className={styles.flush} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {status === 'success' && nameOf(data, plans)}
     </span>
   );
 }

@@ -23,7 +23,7 @@ import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate } from './save-question.ts';
 
-/** What learners are told about the restored key, by the id of its version. */
+/** What learners are told about the restored key, by the id of its version. All are forgotten once one of them is restored. */
 const corrections = makeKeptDrafts('version-correction', z.record(z.string(), z.string()));
 
 const noCorrections: Readonly<Record<string, string>> = {};

@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationKey, useMutation } from '@tanstack/react-query';
 
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 
 const failure = 'Failed to store the picture';
 
-/** The mutation key by which an editor finds out that a picture is being uploaded. */
-export const pictureUploadKey = ['picture-upload'] as const;
+/** The key by which an editor finds out that a picture is being uploaded on its screen. */
+export function usePictureUploadKey(): MutationKey {
+  return [...useWriteKey(), 'picture-upload'];
+}
 
 /** Re-encodes and stores a picture. Reports its id, or why it couldn't be stored. */
 export function usePictureUpload(onStored: (id: string) => void) {
   const storing = useMutation({
-    mutationKey: pictureUploadKey,
+    mutationKey: usePictureUploadKey(),
     meta: { failure },
     /** @returns the picture's id, or a sentence that says why it can't be used */
     mutationFn: async (file: File): Promise<{ id: string } | { problem: string }> => {
