@@ -19,7 +19,7 @@ export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture
       tone="info"
       title={alt}
       action={
-        isError && (
+        data === undefined && (
           <Button ref={leaveFocus} onClick={() => void refetch()}>
             Try again
           </Button>

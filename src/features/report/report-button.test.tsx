@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { type Report, reportSchema } from '#domain/report/report.ts';
+import { type Report, reasonWords, reportSchema } from '#domain/report/report.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -74,8 +74,12 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
 });
 
 describe('a report that is being sent while its dialog is closed', () => {
-  /** Types a report, sends it, types more and closes the dialog before it is sent. @returns what ends the sending */
-  async function sendAndClose(more = '') {
+  /**
+   * Types a report, or only chooses its reason, sends it, types more and closes the dialog before it is sent.
+   *
+   * @returns what ends the sending
+   */
+  async function sendAndClose({ more = '', reason = '' } = {}) {
     let finish = (_isSent: boolean) => {};
     let fail = () => {};
     reports.reportQuestion.mockReset().mockImplementation(
@@ -95,7 +99,8 @@ describe('a report that is being sent while its dialog is closed', () => {
       );
     const { unmount } = draw();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
-    await user.type(screen.getByLabelText('In your words'), 'A typo');
+    if (reason) await user.selectOptions(screen.getByLabelText('What is wrong?'), reason);
+    else await user.type(screen.getByLabelText('In your words'), 'A typo');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     if (more) await user.type(screen.getByLabelText('In your words'), more);
     await user.keyboard('{Escape}');
@@ -105,7 +110,15 @@ describe('a report that is being sent while its dialog is closed', () => {
       await vi.waitFor(() => expect(button(name)).not.toHaveAttribute('aria-busy'));
       await user.click(button(name));
     };
-    return { user, unmount, draw, button, open, finish: () => finish(true), fail: () => fail() };
+    return {
+      user,
+      unmount,
+      draw,
+      button,
+      open,
+      finish: (isSent = true) => finish(isSent),
+      fail: () => fail(),
+    };
   }
 
   it('can’t be sent again meanwhile, and is told of, also after its question was left [ADM-7]', async () => {
@@ -124,7 +137,7 @@ describe('a report that is being sent while its dialog is closed', () => {
   });
 
   it('leaves what is typed meanwhile in the form [ADM-7]', async () => {
-    const { user, open, finish } = await sendAndClose(', also in C');
+    const { user, open, finish } = await sendAndClose({ more: ', also in C' });
     finish();
     await open();
     await user.keyboard('{Escape}');
@@ -162,6 +175,25 @@ describe('a report that is being sent while its dialog is closed', () => {
     await user.keyboard('{Escape}');
     await open();
     expect(screen.queryByText(/We couldn’t send your report/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
+  });
+
+  it('has its reason again when it couldn’t be sent after its question was left [ADM-7]', async () => {
+    const { unmount, draw, open, fail } = await sendAndClose({ reason: reasonWords.typo });
+    unmount();
+    fail();
+    draw();
+    await open('Send your report again');
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue('typo');
+  });
+
+  it('says so when it was one too many for the day, after its question was left [ADM-7]', async () => {
+    const { unmount, draw, open, finish } = await sendAndClose();
+    unmount();
+    finish(false);
+    draw();
+    await open('Send your report again');
+    expect(screen.getByText(/the most we accept in a day/)).toBeVisible();
     expect(screen.getByLabelText('In your words')).toHaveValue('A typo');
   });
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
 import {
   nextReportAt,
@@ -27,6 +28,8 @@ import styles from './report.module.css';
 
 const untyped: ReportDraft = { reason: 'wrong-key', text: '' };
 
+const sentSchema = z.object({ sent: reportDraftSchema });
+
 /**
  * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent.
  * Memoized, since an answer doesn't change it.
@@ -46,11 +49,13 @@ export const ReportButton = memo(function ReportButton({
   const [draft, setDraft] = useState(untyped);
   const asked = questionId + askedText;
   const mutationKey = ['report', user?.uid, asked];
-  // Sending goes on when the question is left. What becomes of it is told where the question is shown again.
+  // Sending continues after the question is left. The outcome is shown where the question is shown again.
   const mutations = client.getMutationCache();
   const find = () => mutations.findAll({ mutationKey }).at(-1)?.state;
   const sending = useSyncExternalStore(mutations.subscribe, find, find);
   const isSending = sending?.status === 'pending';
+  const isRefused = sending?.data === false;
+  const unsent = sending?.status === 'error' || isRefused ? findSent(sending.variables) : undefined;
   const { mutate } = useMutation({
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY,
@@ -62,7 +67,7 @@ export const ReportButton = memo(function ReportButton({
     onSuccess: (isSent, { uid, sent }) => {
       if (!isSent) return;
       // What was typed meanwhile isn't sent.
-      if (draft === sent) {
+      if (draft.reason === sent.reason && draft.text === sent.text) {
         setDraft(untyped);
         storeDraft('report', asked, null);
       }
@@ -76,11 +81,11 @@ export const ReportButton = memo(function ReportButton({
       return;
     }
     // What was typed on this page is newer than what is stored, e.g. on a full disk.
-    if (draft === untyped) setDraft(readReport(asked, user.uid));
+    if (draft === untyped) setDraft(readReport(asked, user.uid) ?? unsent ?? untyped);
     setOpen(true);
   }
 
-  /** What became of a report is still told if the dialog was closed before it was sent. */
+  /** If the dialog is closed before the report is sent, the outcome is kept for the next time it's opened. */
   function close(): void {
     setOpen(false);
     if (!isSending) for (const told of mutations.findAll({ mutationKey })) mutations.remove(told);
@@ -102,7 +107,7 @@ export const ReportButton = memo(function ReportButton({
   return (
     <>
       <Button variant="quiet" className={styles.report} busy={isSending} onClick={begin}>
-        {sending?.status === 'error' ? 'Send your report again' : 'Report a problem'}
+        {unsent ? 'Send your report again' : 'Report a problem'}
       </Button>
       <Dialog open={open} onClose={close} title="Report a problem">
         {sending?.data === true ? (
@@ -132,10 +137,10 @@ export const ReportButton = memo(function ReportButton({
                 We couldn’t send your report. What you wrote is still here. Try again.
               </Notice>
             )}
-            {sending?.data === false && (
+            {isRefused && (
               <Notice tone="warning">
                 You’ve sent {reportsPerDay} reports, the most we accept in a day. Try again after{' '}
-                {timeOfDay(nextReportAt(Date.now()))}.
+                {timeOfDay(nextReportAt(sending.submittedAt))}.
               </Notice>
             )}
             <div>
@@ -150,8 +155,12 @@ export const ReportButton = memo(function ReportButton({
   );
 });
 
-/** What the user has typed about this question and not sent. */
-function readReport(asked: string, uid: string): ReportDraft {
-  const kept = reportDraftSchema.safeParse(parseJson(readDraft('report', asked, uid) ?? ''));
-  return kept.success ? kept.data : untyped;
+/** What the user has typed about this question and not sent; undefined for nothing. */
+function readReport(asked: string, uid: string): ReportDraft | undefined {
+  return reportDraftSchema.safeParse(parseJson(readDraft('report', asked, uid))).data;
+}
+
+/** The report of a mutation, which isn't stored where the device stores nothing, or nothing was typed but a reason chosen. */
+function findSent(variables: unknown): ReportDraft | undefined {
+  return sentSchema.safeParse(variables).data?.sent;
 }

@@ -34,7 +34,7 @@ it('sends what waits on request, and leaves the focus to the heading once nothin
 
 it('leads to what waits, which no list of the account has', () => {
   render(pageOf('failed'));
-  expect(screen.getByRole('link', { name: waiting.attempt.title })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: new RegExp(`^${waiting.attempt.title}, `, 'u') })).toHaveAttribute(
     'href',
     `/quiz/${waiting.attempt.quizId}?attempt=${waiting.attempt.id}`,
   );

@@ -1,3 +1,4 @@
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { isWaiting } from '#providers/attempts/entry-states.ts';
@@ -5,8 +6,6 @@ import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
-
-const most = 3;
 
 /** Finished attempts that have not reached the account yet, with a button to send them now. */
 export function WaitingResults() {
@@ -28,9 +27,11 @@ export function WaitingResults() {
       }
     >
       We’ll save {waiting.length === 1 ? 'it' : 'them'} to your account when you’re back online.
-      {waiting.slice(0, most).map((entry) => (
+      {waiting.map((entry) => (
         <p key={entry.id}>
-          <TextLink to={attemptAddress(entry)}>{entry.title || 'Quiz'}</TextLink>
+          <TextLink ref={leaveFocus} to={attemptAddress(entry)}>
+            {entry.title || 'Quiz'}, {dateAndTime(entry.handedInAt ?? '')}
+          </TextLink>
         </p>
       ))}
     </Notice>

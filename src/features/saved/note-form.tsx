@@ -31,8 +31,10 @@ export function NoteForm({
   const storing = useSingleMutation({
     mutationFn: ({ value }: { value: string; typed: string }) => onSave(value),
     onSuccess(isStored, { typed }) {
-      // What was typed meanwhile isn't stored.
-      if (isStored && typed === text) close();
+      // What was typed meanwhile isn't stored, here or in a form that was opened since.
+      if (!isStored || typed !== text) return;
+      if (form.current) close();
+      else if (readDraft('note', questionId, owner) === typed) storeDraft('note', questionId, null);
     },
   });
   const form = useRef<HTMLFormElement>(null);

@@ -182,6 +182,28 @@ describe('a note', () => {
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 531');
   });
 
+  it('stays in a form that was opened after another one’s note was sent', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    stored = noteOf('See 411');
+    let finish = () => {};
+    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      stored = mergeSaved(stored, changes);
+      return stored;
+    });
+    const { user } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.click(await button('Delete note'));
+    await waitFor(() => expect(account.addToSaved).toHaveBeenCalledOnce());
+    await user.click(await button('Cancel'));
+    await user.click(await button('Edit note'));
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), ', and 531');
+    finish();
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411, and 531');
+    expect(screen.queryByRole('button', { name: 'Undo delete' })).not.toBeInTheDocument();
+  });
+
   it('can be deleted, and brought back', async () => {
     stored = noteOf('See 411.3.3');
     const { user } = show('signed-in');

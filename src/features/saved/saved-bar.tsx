@@ -67,7 +67,7 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
             Load your note
           </Button>
         )}
-        {deleted && (
+        {deleted && !isEditing && (
           <Button variant="quiet" onClick={() => void change({ kind: 'note', questionId, text: deleted })}>
             Undo delete
           </Button>

@@ -16,7 +16,7 @@ export function OpenNotice({ quizId }: { quizId: string }) {
       title="You’ve started this mock"
       action={<ButtonLink to={paths.exam.to({ attemptId: open.id })}>Continue</ButtonLink>}
     >
-      {describeOpen(open)} You can also start again below.
+      {describeOpen(open, Date.now())} You can also start again below.
     </Notice>
   );
 }

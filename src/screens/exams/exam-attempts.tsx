@@ -91,6 +91,6 @@ function takeFocus(undo: HTMLButtonElement | null): void {
 }
 
 function describeState(entry: AttemptEntry): string {
-  if (!isOpen(entry)) return `handed in ${dateAndTime(entry.handedInAt ?? '')}`;
-  return `under way, ${describeOpen(entry)}`;
+  if (!isOpen(entry)) return `Handed in ${dateAndTime(entry.handedInAt ?? '')}.`;
+  return describeOpen(entry, Date.now());
 }

@@ -151,7 +151,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </>
           }
         >
-          {describeOpen(open)}
+          {describeOpen(open, Date.now())}
         </Notice>
       ) : (
         canAccessQuiz(quiz) && (

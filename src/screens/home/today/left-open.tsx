@@ -20,7 +20,7 @@ export function LeftOpen({ attempts, isRest }: { attempts: readonly AttemptEntry
             <h3>
               <TextLink to={attemptAddress(attempt)}>Continue {attempt.title || 'Quiz'}</TextLink>
             </h3>
-            <p className={styles.note}>{describeOpen(attempt)}</p>
+            <p className={styles.note}>{describeOpen(attempt, Date.now())}</p>
           </Card>
         ))}
       </CardList>

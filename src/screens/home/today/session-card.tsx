@@ -37,7 +37,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
       {current ? (
         <>
           <Head kicker="Unfinished">{current.title || 'Quiz'}</Head>
-          <p>{describeOpen(current)}</p>
+          <p>{describeOpen(current, Date.now())}</p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" to={attemptAddress(current)}>
               Continue

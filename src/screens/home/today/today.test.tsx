@@ -131,13 +131,17 @@ describe('today’s session', () => {
 
   it('gives way to what was left open, with its counts as they are', async () => {
     const startedAt = '2026-11-22T11:00:00.000Z';
-    const record = makeAttemptRecord({ id: 'a1', startedAt, deadline: '2026-11-22T11:30:00.000Z' });
+    const record = makeAttemptRecord({
+      id: 'a1',
+      startedAt,
+      deadline: new Date(2026, 10, 22, 12, 30).toISOString(),
+    });
     const [first, ...rest] = record.attempt.items;
     const items = first ? [{ ...first, response: 'a' }, ...rest] : [];
     show({ records: [{ ...record, attempt: { ...record.attempt, items } }], study: beginner(12) });
     const card = await session();
     expect(within(card).getByRole('heading', { name: 'Earthing essentials' })).toBeVisible();
-    expect(within(card).getByText('1 of 3 answered. Hand in by 22 Nov 2026, 11:30.')).toBeVisible();
+    expect(within(card).getByText('1 of 3 answered. Hand in by 22 Nov 2026, 12:30.')).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/quiz/quiz-1?attempt=a1',
