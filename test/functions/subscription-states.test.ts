@@ -399,7 +399,7 @@ it('cannot change to a plan in another currency, and is told why', async () => {
   for (const endpoint of ['preview-change', 'change-plan']) {
     expect(await call(user, endpoint, { planId, subscriptionId: latest().id })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('another currency') },
+      body: { error: expect.stringContaining('a different currency') },
     });
   }
 });

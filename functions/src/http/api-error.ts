@@ -39,9 +39,9 @@ const refusals = {
   withdrawnBefore: [409, 'You’ve already had your money back once, and it’s once per account'],
   otherCurrency: [
     409,
-    'This plan is sold in another currency than yours. Cancel your plan, and choose this one when yours has ended',
+    'This plan is sold in a different currency from yours. Cancel yours, then choose this one when it has ended',
   ],
-  byHand: [409, 'We can’t send this money back to your card. Write to us, and we’ll pay you in another way'],
+  byHand: [409, 'We can’t send this money back to your card. Write to us, and we’ll pay you another way'],
   accountDeleted: [410, 'This account has been deleted'],
   bodyTooLarge: [413, 'The body is too large'],
   notJson: [415, 'The body must be JSON'],

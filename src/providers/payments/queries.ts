@@ -7,7 +7,7 @@ import { listPayments } from '#services/payments/list-payments.ts';
 export const owedQuery = () =>
   queryOptions({
     queryKey: ['payments', 'owed'] as const,
-    meta: { volatile: true, failure: 'Failed to load the refunds that failed' },
+    meta: { volatile: true, failure: 'Failed to load the failed refunds' },
     staleTime: 0,
     queryFn: listOwed,
   });

@@ -53,7 +53,7 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
       )}
       {payments.some(({ status }) => status === 'refundFailed') && (
         <p>
-          Your bank sent a refund back. <TextLink to={paths.contact.to()}>Write to us</TextLink> and we’ll pay
+          A refund didn’t reach you. <TextLink to={paths.contact.to()}>Write to us</TextLink> and we’ll pay
           you another way.
         </p>
       )}

@@ -444,6 +444,13 @@ it('keeps the billing whose payment page was left', () => {
   expect(within(card('Premium')).getByRole('radio', { name: 'Yearly' })).toBeChecked();
 });
 
+it('shows the billing of Premium that is on, whichever payment page was left', () => {
+  storePendingCheckout('cs_1', 'yearly');
+  onTestFinished(() => sessionStorage.clear());
+  show({ subscription: makeSubscription({ planId: 'monthly' }), premium: true });
+  expect(within(card('Premium')).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
 describe('getting the money back', () => {
   const now = Date.now();
   const payment = {
@@ -900,11 +907,11 @@ describe('the payments', () => {
     expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
   });
 
-  it('say what to do where a bank sent a refund back [SUB-29]', () => {
+  it('say what to do where a refund failed [SUB-29]', () => {
     const failed = paymentHistory.slice(0, 1).map((payment) => ({ ...payment, status: 'refundFailed' }));
     show({ subscription: makeSubscription({ paymentHistory: failed }) });
     expect(screen.getByRole('cell', { name: 'Refund failed' })).toBeVisible();
-    expect(screen.getByText(/Your bank sent a refund back/)).toBeVisible();
+    expect(screen.getByText(/A refund didn’t reach you/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 

@@ -54,7 +54,7 @@ const refund = {
   currency: 'GBP',
   unusedRest: 42.83,
   lostCredit: 0,
-  withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z' },
+  withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z', isByHand: false },
 };
 const updated = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
 

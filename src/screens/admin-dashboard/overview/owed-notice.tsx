@@ -7,10 +7,10 @@ import { owedQuery } from '#providers/payments/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The refunds that failed and nobody has made good for, and what to do about them; renders nothing without any. */
+/** The failed refunds that are still owed, and what to do about them; renders nothing without any. */
 export function OwedNotice({ enabled }: { enabled: boolean }) {
   const owed = useQuery({ ...owedQuery(), enabled });
-  if (owed.isError) return <LoadingNotice what="refunds that failed" query={owed} />;
+  if (owed.isError) return <LoadingNotice what="failed refunds" query={owed} />;
   if (!owed.data?.length) return null;
   return (
     <Notice
@@ -18,9 +18,8 @@ export function OwedNotice({ enabled }: { enabled: boolean }) {
       title={owed.data.length === 1 ? 'A refund failed' : `${owed.data.length} refunds failed`}
     >
       <p>
-        The bank sent the money back to Stripe, and the learner is still owed it. Pay them another way, then
-        issue a credit note for the invoice in Stripe, as credited outside Stripe. Or refund the same amount
-        again in Stripe.
+        The money didn’t arrive, and the learner is still owed it. Pay them another way, then issue a credit
+        note for the invoice in Stripe, as credited outside Stripe. Or refund the same amount again in Stripe.
       </p>
       <ul>
         {owed.data.map(({ id, owed: amount = 0, currency, at }) => (
