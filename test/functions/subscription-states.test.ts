@@ -402,6 +402,12 @@ it('cannot change to a plan in another currency, and is told why', async () => {
       body: { error: expect.stringContaining('a different currency') },
     });
   }
+  // Nor can it be bought beside one that Stripe keeps alive though nobody pays for it.
+  become('unpaid');
+  expect(await call(user, 'create-subscription', { planId })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('a different currency') },
+  });
 });
 
 describe('a subscription in a schedule', () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { type CheckoutSession, listPurchases, maySubscribe } from '../domain.ts';
+import { type CheckoutSession, findLive, listPurchases, maySubscribe } from '../domain.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { type Change, changeStored, type Stored } from '../store/billing.ts';
 import { getPaidPlan, listPlans, planFinder } from '../store/plans.ts';
+import { mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { expireSessions, openSession } from '../stripe/open-session.ts';
@@ -35,6 +36,7 @@ export async function openCheckout(
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
     // A plan that's bought once may replace a subscription. A second subscription never may.
     if (mode === 'subscription' && !maySubscribe(facts)) throw new ApiError('alreadySubscribed');
+    mustKeepCurrency(findLive(facts), plan);
     const session = await openSession({ customer, uid, plan, priceId, mode });
     if (!session) throw new ApiError('beingPaid');
     const subscriptionIds = billing?.customerId === customer ? billing.subscriptionIds : [];

@@ -53,12 +53,13 @@ export function mustEndWithPeriod(
 }
 
 /**
- * A customer has one currency while a subscription runs, whatever its plan is sold in by now. Stripe refuses any other.
+ * A customer has one currency while Stripe keeps a subscription alive, whatever its plan is sold in by now. Stripe refuses any
+ * other.
  *
  * @throws ApiError where a plan has another
  */
-export function mustKeepCurrency({ currency }: Stripe.Subscription, plan: Plan): void {
-  if (plan.currency.toLowerCase() !== currency) throw new ApiError('otherCurrency');
+export function mustKeepCurrency(live: { readonly currency: string } | undefined, plan: Plan): void {
+  if (live && plan.currency.toLowerCase() !== live.currency) throw new ApiError('otherCurrency');
 }
 
 /** The parameter that undoes a cancellation; null without one. Stripe takes only one of the two at a time. */
