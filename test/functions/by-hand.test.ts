@@ -4,26 +4,20 @@ import { readDocument } from '#test/support/documents.ts';
 
 import { db } from '../../functions/src/store/admin.ts';
 import { callApi } from './support/call-api.ts';
-import { api, control, customerOf, readSubscription } from './support/local-stripe.ts';
-import { subscribe } from './support/subscriber.ts';
+import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { buyPlan } from './support/subscriber.ts';
 
 const soon = { timeout: 20_000 };
 
-/** Somebody who paid for a year, and the invoice. */
-async function buy() {
-  const user = await subscribe('premium-yearly');
-  const customer = await customerOf(user.uid);
-  const [invoice] = (await api.invoices.list({ customer })).data;
-  return { user, customer, invoice: invoice?.id ?? '' };
-}
-
 /** Somebody who withdrew, and whose bank then sent the money back. */
-async function failWithdrawal() {
-  const bought = await buy();
+async function failWithdrawal(planId = 'premium-yearly') {
+  const bought = await buyPlan(planId);
   const { user, invoice } = bought;
   expect(await callApi(user, 'withdraw-purchase', { userId: user.uid })).toMatchObject({ status: 200 });
   await control('failRefund', { invoice });
-  await expect.poll(() => readDocument(`payments/${invoice}`), soon).toMatchObject({ owed: 59, refunds: [] });
+  await expect
+    .poll(() => readDocument(`payments/${invoice}`), soon)
+    .toMatchObject({ owed: planId === 'premium-lifetime' ? 149 : 59, refunds: [] });
   return bought;
 }
 
@@ -62,7 +56,7 @@ it('a refund that an administrator repeats is owed no more [SUB-29]', async () =
 });
 
 it('a refund is owed also where it fails weeks after its account was deleted [SUB-29]', async () => {
-  const { user, customer, invoice } = await buy();
+  const { user, customer, invoice } = await buyPlan('premium-yearly');
   expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 200 });
   await db.doc(`deletedUsers/${user.uid}`).delete();
   await control('failRefund', { invoice });
@@ -70,4 +64,18 @@ it('a refund is owed also where it fails weeks after its account was deleted [SU
     .poll(() => readDocument(`payments/${invoice}`), soon)
     .toMatchObject({ owed: expect.closeTo(59, 1) });
   expect(await refundsOf(customer)).toEqual(['failed']);
+});
+
+it('a plan without an end doesn’t come back with its failed refund, and another can be bought [SUB-29]', async () => {
+  const { user, customer } = await failWithdrawal('premium-lifetime');
+  expect(await readSubscription(user.uid)).toMatchObject({
+    planId: 'premium-lifetime',
+    status: 'cancelled',
+    paymentHistory: [{ status: 'refundFailed' }],
+  });
+  await payOn((await openPage(user, 'premium-monthly')).url);
+  await expect
+    .poll(() => readSubscription(user.uid), soon)
+    .toMatchObject({ planId: 'premium-monthly', status: 'active' });
+  expect((await api.subscriptions.list({ customer })).data).toHaveLength(1);
 });

@@ -272,6 +272,11 @@ describe('reduceStripe', () => {
     const back = reduce({ payments: [{ ...once, refundedAt: start + day }] });
     expect(back).toMatchObject({ status: 'cancelled', endDate: new Date(start + day).toISOString() });
     expect(back?.paymentHistory[0]).toMatchObject({ amount: 149, status: 'refunded' });
+    // Also where the refund failed, but not where only a part of it is owed.
+    const owed = (change: object) => reduce({ payments: [{ ...once, isByHand: true, ...change }] }, back);
+    expect(owed({ owed: 149 })).toMatchObject({ status: 'cancelled' });
+    expect(owed({ owed: 99.7, refunded: 49.3 })).toMatchObject({ status: 'cancelled' });
+    expect(owed({ owed: 20 })).toMatchObject({ status: 'active', endDate: null });
   });
 
   it('names what began last when two ended in the same second, whatever their order', () => {

@@ -5,6 +5,7 @@ import {
   findLive,
   isInGoodStanding,
   isKept,
+  isOwed,
   listPurchases,
   paymentsForPeriod,
   type StripeFacts,
@@ -150,7 +151,7 @@ function graceEnd({ status, failedAt }: StripeSubscription): number {
   return status === 'past_due' && failedAt !== null ? failedAt + gracePeriod : 0;
 }
 
-/** What ended last: a subscription, or a purchase whose money went back. */
+/** What ended last: a subscription, or a purchase whose money went back or is owed. */
 function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
   const ended = [
     ...subscriptions.flatMap((subscription) =>
@@ -166,8 +167,10 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
           ]
         : [],
     ),
-    ...payments.flatMap(({ invoiceId, boughtPlanId, refundedAt, disputedAt, paidAt }) => {
-      const end = refundedAt ?? disputedAt;
+    ...payments.flatMap((payment) => {
+      const { invoiceId, boughtPlanId, refundedAt, disputedAt, paidAt } = payment;
+      // Stripe doesn't say when a refund failed.
+      const end = refundedAt ?? disputedAt ?? (isOwed(payment) ? paidAt : null);
       return boughtPlanId !== null && end !== null
         ? [
             {

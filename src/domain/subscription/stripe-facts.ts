@@ -1,4 +1,6 @@
+import { toMinorUnits } from '#domain/plan/minor-units.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
+
 /** The states that Stripe knows; only `incomplete_expired` and `canceled` never change again. */
 export const stripeStatuses = [
   'active',
@@ -74,8 +76,8 @@ export type StripePayment = {
   /** When a bank took back all that refunds left of it, while that dispute is open or lost; null otherwise. */
   readonly disputedAt: number | null;
   /**
-   * Whether only an administrator can give it back: it was paid outside Stripe, a refund of it failed, or a bank holds a part of
-   * it. A refund that failed would mostly fail again, and might not after the money was sent in another way.
+   * Whether only an administrator can give it back: a part of it was paid or given back outside Stripe, a refund of it failed, or
+   * a bank disputed it. A refund that failed would mostly fail again, and might not after the money was sent in another way.
    */
   readonly isByHand: boolean;
   /** What failed refunds should have given back and nothing else has since, in major units. */
@@ -184,6 +186,11 @@ export function isKept(payment: StripePayment): boolean {
   return payment.refundedAt === null && payment.disputedAt === null;
 }
 
+/** Whether all that is left of a payment is owed, since a refund of it failed: it pays for nothing any more. */
+export function isOwed({ amount, refunded, owed, currency }: StripePayment): boolean {
+  return owed > 0 && toMinorUnits(owed + refunded, currency) >= toMinorUnits(amount, currency);
+}
+
 /**
  * The payments for the current period of a subscription. If none is for exactly that period, credit paid for it: then they are
  * those whose own period overlaps it, since a change of plan turned the rest of that into credit.
@@ -203,10 +210,10 @@ export function isReturned(subscription: StripeSubscription, facts: StripeFacts)
   return payments.length > 0 && payments.every(({ refundedAt }) => refundedAt !== null);
 }
 
-/** Plans bought once whose payment we still have, oldest first. */
+/** Plans bought once whose payment we still have and don't owe, oldest first. */
 export function listPurchases(facts: StripeFacts): (StripePayment & { boughtPlanId: string })[] {
   return sortPayments(facts.payments).flatMap((payment) =>
-    payment.boughtPlanId !== null && isKept(payment)
+    payment.boughtPlanId !== null && isKept(payment) && !isOwed(payment)
       ? [{ ...payment, boughtPlanId: payment.boughtPlanId }]
       : [],
   );
