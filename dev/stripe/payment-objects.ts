@@ -90,6 +90,7 @@ export type Dispute = Part<
     charge: string;
     created: number;
     currency: string;
+    is_charge_refundable: boolean;
     livemode: false;
     metadata: Metadata;
     payment_intent: string;

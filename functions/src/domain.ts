@@ -63,6 +63,7 @@ export {
 export { type Subscription, subscriptionSchema } from '../../src/domain/subscription/subscription.ts';
 export {
   findReturns,
+  isRestByHand,
   type RefundPart,
   type Return,
   restOf,

@@ -79,3 +79,52 @@ it('a plan without an end doesn’t come back with its failed refund, and anothe
     .toMatchObject({ planId: 'premium-monthly', status: 'active' });
   expect((await api.subscriptions.list({ customer })).data).toHaveLength(1);
 });
+
+it('a part whose refund fails twice is owed once, and a third try settles it [SUB-29]', async () => {
+  const { user, invoice } = await buyPlan('premium-yearly');
+  const own = { userId: user.uid };
+  const refundPart = async () => {
+    await control('time', { forward: 0.001 });
+    await control('refund', { invoice, amount: 2000 });
+  };
+  for (const _ of ['first', 'second']) {
+    await refundPart();
+    await control('failRefund', { invoice });
+  }
+  await callApi(user, 'sync-subscription', own);
+  expect(await readDocument(`payments/${invoice}`)).toMatchObject({ owed: 20 });
+  expect((await callApi(user, 'preview-refund', own)).body).toMatchObject({
+    unusedRest: 0,
+    restByHand: expect.closeTo(59, 1),
+    withdrawal: { isByHand: true },
+  });
+  await refundPart();
+  await callApi(user, 'sync-subscription', own);
+  expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
+  expect((await callApi(user, 'preview-refund', own)).body).toMatchObject({
+    unusedRest: 39,
+    restByHand: 0,
+    withdrawal: { amount: 39, isByHand: false },
+  });
+});
+
+it('nothing is owed while a bank holds the money [SUB-29]', async () => {
+  const { user, invoice } = await failWithdrawal();
+  await control('dispute', { invoice });
+  await expect.poll(() => statusOf(user.uid), soon).toBe('disputed');
+  expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
+  await control('closeDispute', { invoice, as: 'won' });
+  await expect.poll(() => statusOf(user.uid), soon).toBe('refundFailed');
+  expect(await readDocument(`payments/${invoice}`)).toMatchObject({ owed: 59 });
+});
+
+it('what was given back in part outside Stripe isn’t refunded again with the rest [SUB-29]', async () => {
+  const { user, customer, invoice } = await buyPlan('premium-yearly');
+  const own = { userId: user.uid };
+  await control('creditOutside', { invoice, amount: 2000 });
+  expect((await callApi(user, 'preview-refund', own)).body).toMatchObject({
+    withdrawal: { amount: 39, isByHand: true },
+  });
+  expect(await callApi(user, 'withdraw-purchase', own)).toMatchObject({ status: 409 });
+  expect(await refundsOf(customer)).toEqual([]);
+});

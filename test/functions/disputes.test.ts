@@ -2,23 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import { readDocument } from '#test/support/documents.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import type { TestUser } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
-import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { api, control, readSubscription } from './support/local-stripe.ts';
+import { buyPlan } from './support/subscriber.ts';
 
 const soon = { timeout: 20_000 };
-
-/** Somebody who has paid for a plan, and the invoice. */
-async function buy(planId: string): Promise<{ user: TestUser; customer: string; invoice: string }> {
-  const user = await createUser();
-  const endpoint = planId === 'premium-lifetime' ? 'create-payment' : 'create-subscription';
-  await payOn((await openPage(user, planId, endpoint)).url);
-  await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ planId, status: 'active' });
-  const customer = await customerOf(user.uid);
-  const [invoice] = (await api.invoices.list({ customer })).data;
-  return { user, customer, invoice: invoice?.id ?? '' };
-}
 
 async function hasPremium({ uid }: TestUser): Promise<boolean> {
   // The clock of the local Stripe may be ahead.
@@ -31,7 +21,7 @@ const statuses = async ({ uid }: TestUser) =>
 
 describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planId) => {
   it('that is disputed and lost ends it, and nothing renews [SUB-21]', async () => {
-    const { user, customer, invoice } = await buy(planId);
+    const { user, customer, invoice } = await buyPlan(planId);
     expect(await hasPremium(user)).toBe(true);
     await control('dispute', { invoice });
     await expect.poll(() => statuses(user), soon).toEqual(['disputed']);
@@ -42,7 +32,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
   });
 
   it('that its bank keeps without a dispute ends it [SUB-21]', async () => {
-    const { user, customer, invoice } = await buy(planId);
+    const { user, customer, invoice } = await buyPlan(planId);
     await control('dispute', { invoice });
     await control('closeDispute', { invoice, as: 'prevented' });
     await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'cancelled' });
@@ -50,7 +40,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
   });
 
   it('that is disputed and won counts again [SUB-21]', async () => {
-    const { user, invoice } = await buy(planId);
+    const { user, invoice } = await buyPlan(planId);
     await control('dispute', { invoice });
     await expect.poll(() => hasPremium(user), soon).toBe(false);
     await control('closeDispute', { invoice, as: 'won' });
@@ -59,7 +49,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
   });
 
   it('that goes back in full ends it at once [SUB-21]', async () => {
-    const { user, customer, invoice } = await buy(planId);
+    const { user, customer, invoice } = await buyPlan(planId);
     await control('refund', { invoice });
     await expect
       .poll(() => readSubscription(user.uid), soon)
@@ -74,8 +64,11 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
 it.each(['lost', 'won'])(
   'a dispute over a part of a payment ends nothing, %s or not [SUB-21]',
   async (as) => {
-    const { user, customer, invoice } = await buy('premium-yearly');
+    const { user, customer, invoice } = await buyPlan('premium-yearly');
     await control('dispute', { invoice, amount: 2000 });
+    await callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(await hasPremium(user)).toBe(true);
+    expect(await statuses(user)).toEqual(['completed']);
     await control('closeDispute', { invoice, as });
     await callApi(user, 'sync-subscription', { userId: user.uid });
     expect(await hasPremium(user)).toBe(true);
@@ -90,8 +83,22 @@ it.each(['lost', 'won'])(
 );
 
 it('a dispute over nearly all of a payment counts as one over all of it [SUB-21]', async () => {
-  const { user, invoice } = await buy('premium-yearly');
+  const { user, invoice } = await buyPlan('premium-yearly');
   await control('dispute', { invoice, amount: 5850 });
   await control('closeDispute', { invoice, as: 'lost' });
   await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'cancelled' });
+});
+
+it('a payment that was disputed and won can’t go back to a card, which is said first [SUB-29]', async () => {
+  const { user, invoice } = await buyPlan('premium-yearly');
+  const own = { userId: user.uid };
+  await control('dispute', { invoice });
+  await control('closeDispute', { invoice, as: 'won' });
+  await expect.poll(() => hasPremium(user), soon).toBe(true);
+  expect((await callApi(user, 'preview-refund', own)).body).toMatchObject({
+    unusedRest: 0,
+    restByHand: expect.closeTo(59, 1),
+    withdrawal: { amount: 59, isByHand: true },
+  });
+  expect(await callApi(user, 'withdraw-purchase', own)).toMatchObject({ status: 409 });
 });

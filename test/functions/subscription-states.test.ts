@@ -5,8 +5,8 @@ import { deleteCustomer } from '#dev/stripe/engine/customers.ts';
 import { closeDispute, openDispute } from '#dev/stripe/engine/disputes.ts';
 import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
 import { markUncollectible, voidInvoice } from '#dev/stripe/engine/invoices.ts';
-import { payOutside } from '#dev/stripe/engine/pay-invoice.ts';
-import { creditOutside, makeRefund } from '#dev/stripe/engine/refunds.ts';
+import { payInParts, payOutside } from '#dev/stripe/engine/pay-invoice.ts';
+import { creditOutside, failRefund, makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { afterPayment } from '#dev/stripe/engine/renewals.ts';
 import {
   bill,
@@ -376,7 +376,10 @@ it('a payment made outside Stripe is not taken back, and says what to do [SUB-29
   afterPayment(stripe.engine, latestInvoice(), at);
   await call(user, 'sync-subscription');
   const { body } = await call(user, 'preview-refund');
-  expect(body).toMatchObject({ unusedRest: 0, withdrawal: { amount: 7.99, isByHand: true } });
+  expect(body).toMatchObject({
+    ...{ unusedRest: 0, restByHand: expect.closeTo(7.99, 1) },
+    withdrawal: { amount: 7.99, isByHand: true },
+  });
   expect(await call(user, 'withdraw-purchase')).toMatchObject({
     status: 409,
     body: { error: expect.stringContaining('Write to us') },
@@ -390,6 +393,54 @@ it('a payment made outside Stripe is not taken back, and says what to do [SUB-29
     status: 'cancelled',
     paymentHistory: [{ status: 'refunded', refunded: 7.99 }],
   });
+});
+
+describe('an invoice for a year that was paid in two equal parts', () => {
+  async function payInTwo() {
+    const { user } = await open('premium-yearly');
+    startIncomplete();
+    const at = nowOf(stripe.engine);
+    payInParts(stripe.engine, latestInvoice(), 2, at);
+    afterPayment(stripe.engine, latestInvoice(), at);
+    const [first, second] = Object.values(stripe.state.charges).filter(({ paid }) => paid);
+    if (!first || !second) throw new Error('There are two charges');
+    return { user, first, second };
+  }
+
+  const read = async (user: TestUser) => {
+    await call(user, 'sync-subscription');
+    return readSubscription(user.uid);
+  };
+
+  it('ends with neither a dispute over one of them nor its loss [SUB-21]', async () => {
+    const { user, first } = await payInTwo();
+    openDispute(stripe.engine, first);
+    expect(await read(user)).toMatchObject({ status: 'active', paymentHistory: [{ status: 'completed' }] });
+    closeDispute(stripe.engine, disputeNow(), 'lost');
+    const lost = { status: 'completed', refunded: 29.5 };
+    expect(await read(user)).toMatchObject({ status: 'active', paymentHistory: [lost] });
+  });
+
+  it('owes the one whose refund failed, though the other was refunded later [SUB-29]', async () => {
+    const { user, first, second } = await payInTwo();
+    makeRefund(stripe.engine, { intent: first.payment_intent });
+    failRefund(stripe.engine, first);
+    moveTime(stripe.engine, 60);
+    makeRefund(stripe.engine, { intent: second.payment_intent });
+    const owed = { status: 'refundFailed', refunded: 29.5 };
+    expect(await read(user)).toMatchObject({ paymentHistory: [owed] });
+  });
+});
+
+it('two disputes over one payment take it once', async () => {
+  const user = await buyHeard();
+  for (const _ of ['first', 'second']) {
+    latestCharge().disputed = false;
+    openDispute(stripe.engine, latestCharge());
+    closeDispute(stripe.engine, disputeNow(), 'lost');
+  }
+  await call(user, 'sync-subscription');
+  expect(await readSubscription(user.uid)).toMatchObject({ paymentHistory: [{ refunded: 7.99 }] });
 });
 
 it('cannot change to a plan in another currency, and is told why', async () => {

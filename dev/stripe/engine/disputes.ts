@@ -21,6 +21,7 @@ export function openDispute(engine: Engine, charge: Charge, amount = charge.amou
     charge: charge.id,
     created: at,
     currency: charge.currency,
+    is_charge_refundable: false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,

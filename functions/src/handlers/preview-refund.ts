@@ -5,7 +5,9 @@ import {
   findReturns,
   findWithdrawal,
   isKept,
+  isRestByHand,
   type RefundPreview,
+  restOf,
   sumOf,
   toMajorUnits,
   toMinorUnits,
@@ -22,16 +24,18 @@ const bodySchema = z.strictObject({ userId: id });
 export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {
   const { userId } = parseBody(bodySchema, request);
   const billing = await getBilling(userId);
-  if (!billing) return { currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal: null };
+  if (!billing) return { currency: 'GBP', unusedRest: 0, restByHand: 0, lostCredit: 0, withdrawal: null };
   const facts = await readCustomer(billing.customerId, planFinder(await listPlans()));
   const now = Date.now();
   const until = findWithdrawal(facts, billing.withdrawal, now);
   const kept = facts.payments.filter(isKept);
-  const returns = findReturns(facts, findLive(facts), now);
+  const live = findLive(facts);
+  const returns = findReturns(facts, live, now);
   const covered = returns.reduce((sum, { credit }) => sum + credit, 0);
   return {
     currency: (facts.payments[0]?.currency ?? 'gbp').toUpperCase(),
     unusedRest: sumOf(returns),
+    restByHand: live && isRestByHand(live, facts) ? restOf(live, facts, now) : 0,
     lostCredit: wholeUnits((facts.credit?.amount ?? 0) - covered, facts.credit?.currency),
     withdrawal:
       until === null

@@ -14,7 +14,7 @@ export async function readCreditNotes(
 
 async function readNotes(invoice: string): Promise<GoneBack[]> {
   const { data } = await stripe().creditNotes.list({ invoice, limit: 100 });
-  return data
-    .filter(({ status, out_of_band_amount: amount }) => status === 'issued' && amount !== null)
-    .map(({ created, out_of_band_amount: amount }) => ({ amount: amount ?? 0, at: milliseconds(created) }));
+  return data.flatMap(({ status, created, out_of_band_amount: amount }) =>
+    status === 'issued' && amount ? [{ amount, at: milliseconds(created) }] : [],
+  );
 }

@@ -1,13 +1,12 @@
 import { type Stripe, stripe } from './client.ts';
-import { listRefunds, milliseconds, sumOf, type TakenBack } from './read-payment.ts';
+import { type Disputed, listRefunds, milliseconds, sumOf } from './read-payment.ts';
 
-/** The statuses in which the bank holds the money; an inquiry (`warning_…`) has not taken any. */
-const takenBack: ReadonlySet<string> = new Set([
+/** The statuses in which the bank holds the money for now; an inquiry (`warning_…`) has not taken any. */
+const held: ReadonlySet<string> = new Set([
   'needs_response',
   'under_review',
   'appeal_needs_response',
   'appeal_under_review',
-  'lost',
 ]);
 
 /**
@@ -17,30 +16,33 @@ const takenBack: ReadonlySet<string> = new Set([
 const nearlyAll = 0.9;
 
 /** What banks took back of charges, by the id of the charge. */
-export async function readDisputes(charges: readonly Stripe.Charge[]): Promise<Map<string, TakenBack[]>> {
+export async function readDisputes(charges: readonly Stripe.Charge[]): Promise<Map<string, Disputed>> {
   const disputed = charges.filter((charge) => charge.disputed);
   return new Map(
     await Promise.all(disputed.map(async (charge) => [charge.id, await readCharge(charge)] as const)),
   );
 }
 
-async function readCharge(charge: Stripe.Charge): Promise<TakenBack[]> {
+async function readCharge(charge: Stripe.Charge): Promise<Disputed> {
   const { data } = await stripe().disputes.list({ charge: charge.id, limit: 100 });
-  const left = charge.amount - sumOf(listRefunds([charge]));
-  return data
-    .filter((dispute) => takenBack.has(dispute.status) || isGivenUp(dispute))
-    .map((dispute) => ({
-      amount:
-        dispute.currency === charge.currency && dispute.amount < nearlyAll * left ? dispute.amount : left,
-      at: milliseconds(dispute.created),
-      isLost: dispute.status === 'lost' || isGivenUp(dispute),
-    }));
+  let left = charge.amount - sumOf(listRefunds([charge]));
+  // Several can't take more than the charge, and what is lost comes first.
+  const taken = [...data.filter(isLost), ...data.filter(({ status }) => held.has(status))].map((dispute) => {
+    const isPart = dispute.currency === charge.currency && dispute.amount < nearlyAll * left;
+    const amount = isPart ? dispute.amount : left;
+    left -= amount;
+    return { amount, at: milliseconds(dispute.created), isLost: isLost(dispute) };
+  });
+  return { taken, isRefundable: data.every((dispute) => dispute.is_charge_refundable) };
 }
 
 /**
- * Whether the money was given up to the bank so that no dispute begins, as an account with dispute prevention can do:
- * https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute. Other prevented disputes take nothing.
+ * Whether the money is gone for good: the dispute is lost, or it was given up to the bank so that no dispute begins, as an account
+ * with dispute prevention can do: https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute. Other prevented
+ * disputes take nothing.
  */
-function isGivenUp({ status, balance_transactions: moves }: Stripe.Dispute): boolean {
-  return status === 'prevented' && moves.reduce((sum, { amount }) => sum + amount, 0) < 0;
+function isLost({ status, balance_transactions: moves }: Stripe.Dispute): boolean {
+  return (
+    status === 'lost' || (status === 'prevented' && moves.reduce((sum, { amount }) => sum + amount, 0) < 0)
+  );
 }

@@ -4,12 +4,19 @@ import type { Stripe } from './client.ts';
 /** A sum that went back, in minor units, and when, in milliseconds. */
 export type GoneBack = { readonly amount: number; readonly at: number };
 
-/** What a bank took back of a charge, and whether that is final. */
-export type TakenBack = GoneBack & { readonly isLost: boolean };
+/** What banks took back of a charge. */
+export type Disputed = {
+  readonly taken: readonly (GoneBack & {
+    /** Whether that is final. */
+    readonly isLost: boolean;
+  })[];
+  /** Whether Stripe still refunds the charge, also after a dispute was won. */
+  readonly isRefundable: boolean;
+};
 
 type Others = {
   /** By the id of the charge. */
-  readonly disputes: ReadonlyMap<string, readonly TakenBack[]>;
+  readonly disputes: ReadonlyMap<string, Disputed>;
   /** What was given back for the invoice outside Stripe. */
   readonly notes: readonly GoneBack[];
 };
@@ -27,12 +34,13 @@ export function readPayment(
 ): StripePayment {
   const paid = charges.filter((charge) => charge.paid);
   const refunds = listRefunds(paid).map(({ amount, created }) => ({ amount, at: milliseconds(created) }));
-  const taken = paid.flatMap(({ id }) => disputes.get(id) ?? []);
+  const disputed = paid.flatMap(({ id }) => disputes.get(id) ?? []);
+  const taken = disputed.flatMap((one) => one.taken);
   const gone = [...refunds, ...notes, ...taken];
   const forGood = [...refunds, ...notes, ...taken.filter(({ isLost }) => isLost)];
   const isAll = (parts: typeof gone) => parts.length > 0 && sumOf(parts) >= invoice.amount_paid;
-  const failed = listFailed(paid);
-  const owed = Math.min(sumOf(unrepeated(failed, paid)) - sumOf(notes), invoice.amount_paid - sumOf(forGood));
+  const open = listOpen(paid);
+  const owed = Math.min(sumOf(open) - sumOf(notes), invoice.amount_paid - sumOf(gone));
   const failures = charges.filter(({ status }) => status === 'failed').map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
@@ -52,7 +60,10 @@ export function readPayment(
     refunds: gone.map(({ at, amount }) => ({ at, amount: toMajorUnits(amount, invoice.currency) })),
     failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
     disputedAt: isAll(gone) ? latest(taken) : null,
-    isByHand: failed.length + taken.length > 0 || sumOf(paid) < invoice.amount_paid,
+    isByHand:
+      open.length + notes.length + taken.length > 0 ||
+      disputed.some(({ isRefundable }) => !isRefundable) ||
+      sumOf(paid) < invoice.amount_paid,
     owed: toMajorUnits(Math.max(0, owed), invoice.currency),
   };
 }
@@ -85,12 +96,15 @@ function refundsOf(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return charges.flatMap(({ refunds }) => refunds?.data ?? []);
 }
 
-/** The failed refunds that no later refund of the same sum replaces, as when an administrator tried again. */
-function unrepeated(failed: readonly Stripe.Refund[], charges: readonly Stripe.Charge[]): Stripe.Refund[] {
-  const refunds = listRefunds(charges);
-  return failed.filter(
-    ({ amount, created }) => !refunds.some((later) => later.amount === amount && later.created > created),
-  );
+/** The failed refunds that nobody has tried again, as an administrator can: by a later one of the same charge and sum. */
+function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
+  return charges.flatMap((charge) => {
+    const failed = listFailed([charge]);
+    const tries = [...listRefunds([charge]), ...failed];
+    return failed.filter(
+      ({ amount, created }) => !tries.some((later) => later.amount === amount && later.created > created),
+    );
+  });
 }
 
 /** What was refunded for each reason that we gave, in major units, and what failed: that goes back by hand. */

@@ -50,6 +50,8 @@ export const refundPreviewSchema = z.object({
   currency: z.string(),
   /** The value left of the current period, plus the credit, refunded when the account is deleted. */
   unusedRest: z.number(),
+  /** The value left of the current period that can't go back to a card, so that the customer has to write to us. */
+  restByHand: z._default(z.number(), 0),
   /** Credit that can't be refunded to any payment: it is lost when the account is deleted. */
   lostCredit: z.number(),
   /** The full amount, refunded by a withdrawal until this time; null when no withdrawal is possible. */

@@ -136,6 +136,24 @@ describe('findSurplus', () => {
     expect(findFor(20, [purchase])).toMatchObject({ cancel: ['sub_1'], refund: [], returns: rest });
   });
 
+  it('gives back nothing more by itself where the only refund of a rest has failed [SUB-29]', () => {
+    const facts = {
+      subscriptions: [makeLive()],
+      payments: [makePayment()],
+      returned: new Map([['sub_1', 2]]),
+    };
+    expect(findSurplus(makeFacts(facts))).toMatchObject({ cancel: ['sub_1'], refund: [], returns: [] });
+  });
+
+  it('leaves what can only be given back by hand, and what was bought since its refund failed [SUB-29]', () => {
+    const again = { ...once, invoiceId: 'in_twice', paidAt: start + 1000, isByHand: true };
+    expect(find({ payments: [once, again] }).refund).toEqual([]);
+    const owed = { ...once, isByHand: true, owed: 149 };
+    const live = makeLive({ createdAt: start + day });
+    const payments = [owed, makePayment({ paidAt: start + day })];
+    expect(find({ subscriptions: [live], payments })).toEqual({ cancel: [], refund: [] });
+  });
+
   it('gives back what began in the same second as what stays', () => {
     const second = makeLive({ id: 'sub_2' });
     const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });

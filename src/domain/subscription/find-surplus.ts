@@ -92,9 +92,13 @@ function findPartial(facts: StripeFacts, { purchase, replaced, halfEnded, withdr
   return credit > 0 ? [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }] : [];
 }
 
-/** The latest possible time of the last refund, in milliseconds: Stripe counts in whole seconds. */
+/**
+ * The latest possible time of the last refund, in milliseconds: Stripe counts in whole seconds. The only one may have failed: then
+ * nothing more goes back by itself.
+ */
 function lastRefund({ payments }: StripeFacts): number {
-  return Math.max(...payments.flatMap(({ refunds }) => refunds.map(({ at }) => at + 1000)));
+  const times = payments.flatMap(({ refunds }) => refunds.map(({ at }) => at + 1000));
+  return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
 }
 
 function withoutPayments(facts: StripeFacts, without: readonly StripePayment[]): StripeFacts {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
 
 import { findSurplus } from './find-surplus.ts';
-import { findReturns, restOf, sumOf } from './unused-rest.ts';
+import { findReturns, isRestByHand, restOf, sumOf } from './unused-rest.ts';
 
 const yearEnd = start + 365 * day;
 const yearly = makeLive({ planId: 'premium-yearly', periodCost: 59, periodEnd: yearEnd });
@@ -112,6 +112,22 @@ describe('what goes back', () => {
     expect(findReturns(interrupted, undefined, end)).toEqual([
       { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), returned: 2.99, parts: [] },
     ]);
+  });
+
+  it('is nothing of a rest whose own payment can’t go back by itself, whatever was paid before [SUB-29]', () => {
+    const before = makePayment({
+      invoiceId: 'in_0',
+      amount: 59,
+      paidAt: start - 365 * day,
+      paidUntil: start,
+    });
+    const byHand = { ...yearPayment, isByHand: true };
+    const facts = makeFacts({ subscriptions: [yearly], payments: [before, byHand] });
+    expect(findReturns(facts, yearly, start)).toEqual([]);
+    expect(isRestByHand(yearly, facts)).toBe(true);
+    // An older one that can't leaves the rest alone.
+    const payments = [{ ...before, isByHand: true }, yearPayment];
+    expect(sumOf(findReturns({ ...facts, payments }, yearly, start))).toBe(59);
   });
 
   it('is never more than the payments hold', () => {

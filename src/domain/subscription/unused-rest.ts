@@ -40,6 +40,11 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
   return toMajorUnits(sums * smallestSum(currency), currency);
 }
 
+/** Whether the rest of a subscription can't go back by itself, since a payment for its period can't. */
+export function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boolean {
+  return paymentsForPeriod(subscription, facts).some(({ isByHand }) => isByHand);
+}
+
 /** How much of the credit is gone for good, together with the payments that it came from, in major units. */
 export function findGoneCredit(facts: StripeFacts): number {
   const source = facts.subscriptions.find(({ id }) => id === facts.credit?.subscriptionId);
@@ -48,8 +53,9 @@ export function findGoneCredit(facts: StripeFacts): number {
 
 /**
  * What to refund when a customer stops for good: the rest of a subscription, and the credit. Each is taken from the newest
- * payments for subscriptions that Stripe can refund, minus what was refunded for the same reason before. Credit that they don't
- * cover stays credit, and credit from payments that were returned is never paid out.
+ * payments for subscriptions that Stripe can refund, minus what was refunded for the same reason before. A rest whose own
+ * payment can't go back by itself isn't taken from others. Credit that they don't cover stays credit, and credit from payments that
+ * were returned is never paid out.
  *
  * @param subscription the one whose rest to refund, if any
  * @param at milliseconds since the epoch
@@ -62,7 +68,7 @@ export function findReturns(
   const { credit, returned } = facts;
   const paidCredit = (credit?.amount ?? 0) - creditOf(facts, (payment) => !isKept(payment));
   const claims = [
-    ...(subscription
+    ...(subscription && !isRestByHand(subscription, facts)
       ? [{ reason: subscription.id, amount: restOf(subscription, facts, at), isCredit: false }]
       : []),
     ...(credit ? [{ reason: credit.transactionId, amount: paidCredit, isCredit: true }] : []),

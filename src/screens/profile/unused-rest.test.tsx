@@ -65,6 +65,17 @@ describe('what goes back when an account is deleted', () => {
     expect(screen.getByText(/you can still get £7\.99 back/)).toBeVisible();
   });
 
+  it('is what somebody has to write to us for where no card can have it back [SUB-29]', async () => {
+    const withdrawal = { amount: 59, until: '2026-12-04T12:00:00.000Z', isByHand: true };
+    previewRefund.mockResolvedValue({
+      ...{ currency: 'GBP', unusedRest: 0, restByHand: 58.9, lostCredit: 0 },
+      withdrawal,
+    });
+    show({});
+    expect(await screen.findByText(/can’t go back to your card/)).not.toHaveTextContent('you can still get');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+
   it.each([
     ['2027-11-20T12:00:00.000Z', 'What’s left of your plan goes back to your card.'],
     [null, 'We couldn’t check whether anything goes back to your card.'],

@@ -16,8 +16,10 @@ export function UnusedRest({ uid }: { uid: string }) {
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
   const money = (amount: number) => describeAmount(amount, data.currency);
   const losesPurchase = data.unusedRest === 0 && subscription?.status === 'active' && !subscription.endDate;
-  const canTakeMore = data.withdrawal !== null && data.withdrawal.amount > data.unusedRest;
-  if (data.unusedRest === 0 && data.lostCredit === 0 && !losesPurchase && !canTakeMore) return null;
+  const isByHand = data.restByHand > 0;
+  const more = data.withdrawal?.amount ?? 0;
+  const canDoMore = isByHand || more > data.unusedRest;
+  if (data.unusedRest === 0 && data.lostCredit === 0 && !losesPurchase && !canDoMore) return null;
   return (
     <p>
       {data.unusedRest > 0 && (
@@ -32,12 +34,18 @@ export function UnusedRest({ uid }: { uid: string }) {
         </>
       )}
       {losesPurchase && 'You also lose your lifetime plan, and it isn’t refunded. '}
-      {canTakeMore && (
-        <>
-          Before you delete your account, you can still get {money(data.withdrawal?.amount ?? 0)} back on{' '}
-          <TextLink to={paths.subscription.to()}>Plans</TextLink>.
-        </>
-      )}
+      {canDoMore &&
+        (isByHand ? (
+          <>
+            What’s left of your plan can’t go back to your card.{' '}
+            <TextLink to={paths.contact.to()}>Write to us</TextLink> before you delete your account.
+          </>
+        ) : (
+          <>
+            Before you delete your account, you can still get {money(more)} back on{' '}
+            <TextLink to={paths.subscription.to()}>Plans</TextLink>.
+          </>
+        ))}
     </p>
   );
 }

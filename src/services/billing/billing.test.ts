@@ -53,6 +53,7 @@ const preview = {
 const refund = {
   currency: 'GBP',
   unusedRest: 42.83,
+  restByHand: 0,
   lostCredit: 0,
   withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z', isByHand: false },
 };
