@@ -14,6 +14,7 @@ await drawEarly(async () => {
     content: (
       <Page title={quiz.title} lead={quiz.description}>
         <QuizFacts quiz={quiz} questionCount={quiz.totalQuestions} passMark={paper.passMark} />
+        <p>The clock starts when you press Start quiz, and keeps running when you leave.</p>
         <Button variant="primary">Start quiz</Button>
       </Page>
     ),
