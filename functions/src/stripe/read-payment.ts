@@ -87,7 +87,7 @@ export function listRefunds(charges: readonly Stripe.Charge[]): Stripe.Refund[] 
   return refundsOf(charges).filter(({ status }) => status !== 'failed' && status !== 'canceled');
 }
 
-/** The refunds that Stripe accepted and a bank sent back later: https://docs.stripe.com/refunds#failed-refunds */
+/** The refunds that failed after Stripe had accepted them: https://docs.stripe.com/refunds#failed-refunds */
 function listFailed(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return refundsOf(charges).filter(({ status }) => status === 'failed');
 }

@@ -13,8 +13,8 @@ const paymentSchema = z.object({
   date: z.string(),
   method: z._default(z.string(), 'Card'),
   /**
-   * `completed`; `refunded` when all of it was returned, `refundFailed` while a refund is owed that a bank sent back, `disputed`
-   * while the bank has taken it back.
+   * `completed`; `refunded` when all of it was returned, `refundFailed` while a refund that failed is owed, `disputed` while the
+   * bank has taken it back.
    */
   status: z._default(z.string(), 'completed'),
   /** How much was returned for good, by refunds and lost disputes, in major units. */

@@ -160,7 +160,7 @@ function readReport(asked: string, uid: string): ReportDraft | undefined {
   return reportDraftSchema.safeParse(parseJson(readDraft('report', asked, uid))).data;
 }
 
-/** The report of a mutation, which isn't stored where the device stores nothing, or nothing was typed but a reason chosen. */
+/** The report that was being sent. The device doesn't keep one of which only the reason was chosen, and may keep none. */
 function findSent(variables: unknown): ReportDraft | undefined {
   return sentSchema.safeParse(variables).data?.sent;
 }

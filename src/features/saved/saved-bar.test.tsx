@@ -88,6 +88,17 @@ describe('a bookmark', () => {
 });
 
 describe('a note', () => {
+  /** Holds the next answer of the account back. @returns what lets it answer */
+  function holdAccount(): () => void {
+    let finish = () => {};
+    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      stored = mergeSaved(stored, changes);
+      return stored;
+    });
+    return () => finish();
+  }
+
   it('is kept on the device while the account can’t be reached [SAVE-3]', async () => {
     account.addToSaved.mockRejectedValue(new FirebaseError('unavailable', 'offline'));
     const { user } = show('signed-in');
@@ -136,12 +147,7 @@ describe('a note', () => {
 
   it('stays in its field when more is typed while it’s saved', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    let finish = () => {};
-    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      stored = mergeSaved(stored, changes);
-      return stored;
-    });
+    const finish = holdAccount();
     const { user } = show('signed-in');
     await user.click(await button('Add note'));
     await user.keyboard('See 411');
@@ -162,12 +168,7 @@ describe('a note', () => {
   ])('stays in its field when it’s typed again while it’s %s', async (_, name) => {
     vi.stubGlobal('indexedDB', undefined);
     stored = noteOf('See 411');
-    let finish = () => {};
-    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      stored = mergeSaved(stored, changes);
-      return stored;
-    });
+    const finish = holdAccount();
     const { user } = show('signed-in');
     await user.click(await button('Edit note'));
     await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
@@ -185,12 +186,7 @@ describe('a note', () => {
   it('stays in a form that was opened after another one’s note was sent', async () => {
     vi.stubGlobal('indexedDB', undefined);
     stored = noteOf('See 411');
-    let finish = () => {};
-    account.addToSaved.mockImplementationOnce(async (_uid: string, changes: SavedQuestions) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      stored = mergeSaved(stored, changes);
-      return stored;
-    });
+    const finish = holdAccount();
     const { user } = show('signed-in');
     await user.click(await button('Edit note'));
     await user.click(await button('Delete note'));

@@ -76,10 +76,8 @@ it('tells a visitor that the browser can’t store the date', async () => {
   expect(screen.getByLabelText('Exam date', { selector: 'input' })).toHaveValue('2099-01-20');
 });
 
-it('replaces a date that a device with a fast clock has set, also one that wasn’t known here', async () => {
-  const later = Math.floor(Date.now() / 1000) + 86_400;
-  const other = { ...emptyStudy, examDate: { day: '2099-05-01', setAt: later } };
-  addToStudy.mockReset().mockResolvedValueOnce(other).mockResolvedValue(emptyStudy);
+/** Sets 20 January 2099 for an account without a date. */
+async function saveDate(): Promise<void> {
   render(
     <TestProviders
       client={makeTestClient({ results: [], study: emptyStudy })}
@@ -91,6 +89,13 @@ it('replaces a date that a device with a fast clock has set, also one that wasn�
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
   await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+}
+
+it('replaces a date that a device with a fast clock has set, also one that wasn’t known here', async () => {
+  const later = Math.floor(Date.now() / 1000) + 86_400;
+  const other = { ...emptyStudy, examDate: { day: '2099-05-01', setAt: later } };
+  addToStudy.mockReset().mockResolvedValueOnce(other).mockResolvedValue(emptyStudy);
+  await saveDate();
   const examDate = { day: '2099-01-20', setAt: later + 1 };
   await vi.waitFor(() => expect(addToStudy).toHaveBeenLastCalledWith('ada', { ...emptyStudy, examDate }));
   expect(addToStudy).toHaveBeenCalledTimes(2);
@@ -100,17 +105,7 @@ it('counts an account’s days from the server’s time, where the device’s cl
   const now = Date.now() + 10 * 86_400_000;
   readServerTime.mockResolvedValueOnce(now);
   addToStudy.mockReset().mockResolvedValue(emptyStudy);
-  render(
-    <TestProviders
-      client={makeTestClient({ results: [], study: emptyStudy })}
-      auth={makeAuthState('signed-in')}
-    >
-      <ExamDateForm uid="ada" />
-    </TestProviders>,
-  );
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
-  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  await saveDate();
   const examDate = { day: '2099-01-20', setAt: Math.floor(now / 1000) };
   await vi.waitFor(() =>
     expect(addToStudy).toHaveBeenCalledExactlyOnceWith('ada', { ...emptyStudy, examDate }),
