@@ -1,12 +1,21 @@
 /** A raw stored document. */
-export type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
+export type StoredDocument = {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** When it was last written, by Firestore's clock. */
+  readonly updateTime?: string | undefined;
+};
 
 /** A document as Firestore's REST interface sends it. */
-export type SentDocument = { readonly name: string; readonly fields?: unknown };
+export type SentDocument = {
+  readonly name: string;
+  readonly fields?: unknown;
+  readonly updateTime?: string | undefined;
+};
 
 /** A document from Firestore's REST interface, with its id and plain values. */
-export function decodeDocument({ name, fields }: SentDocument): StoredDocument {
-  return { id: name.slice(name.lastIndexOf('/') + 1), data: decodeFields({ fields }) };
+export function decodeDocument({ name, fields, updateTime }: SentDocument): StoredDocument {
+  return { id: name.slice(name.lastIndexOf('/') + 1), data: decodeFields({ fields }), updateTime };
 }
 
 function decodeFields(map: unknown): Record<string, unknown> {

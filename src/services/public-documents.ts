@@ -64,7 +64,7 @@ export async function askForCount(request: RestRequest): Promise<number> {
   return Number(answer?.result?.aggregateFields.count.integerValue);
 }
 
-/** Firestore refused a read over its REST interface, or couldn't be reached. */
+/** Firestore refused a request over its REST interface, or couldn't be reached. */
 class RestReadError extends Error {
   override readonly name = 'RestReadError';
   /** As the SDK names it; `unknown` if the response isn't from Firestore. */
@@ -78,7 +78,11 @@ class RestReadError extends Error {
 const countSchema = z.object({
   aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }),
 });
-const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
+const documentSchema = z.object({
+  name: z.string(),
+  fields: z.optional(z.unknown()),
+  updateTime: z.optional(z.string()),
+});
 /** A stream that breaks off ends with an error, even after a status of 200. */
 const answersSchema = z.array(
   z.object({
@@ -139,7 +143,8 @@ export async function readFields(
   return found;
 }
 
-async function send<T>(
+/** Sends a request whose response matches a schema. @throws RestReadError */
+export async function send<T>(
   { url, body, token }: PageRequest & Partial<RestRequest>,
   schema: z.ZodMiniType<T>,
   readBody = (response: Response): Promise<unknown> => response.json().catch(() => null),

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
-import { faultCode } from '#domain/shared/fault-code.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
+import { asUser } from './as-user.ts';
 import type { StoredDocument } from './decode-document.ts';
-import { idToken, refuseToken } from './id-token.ts';
 import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';
 import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
-import { type RestRequest, requestCount, requestDocument, requestQuery } from './rest-request.ts';
+import { requestCount, requestDocument, requestQuery } from './rest-request.ts';
 
 /* Reads of documents that aren't public, with the signed-in user's token. */
 
@@ -125,14 +124,4 @@ export async function getDocument(collection: string, id: string): Promise<Store
 /** How many documents of a collection match a query: one read per thousand. @throws RestReadError, FirebaseError */
 export function countDocuments(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
   return asUser(askForCount, requestCount(collection, structure(parts)));
-}
-
-async function asUser<T>(send: (request: RestRequest) => Promise<T>, request: RestRequest): Promise<T> {
-  const token = await idToken();
-  try {
-    return await send({ ...request, token });
-  } catch (error) {
-    if (faultCode(error) === 'unauthenticated') refuseToken(token);
-    throw error;
-  }
 }

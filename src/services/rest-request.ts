@@ -82,12 +82,13 @@ export function referenceTo(collection: string, id: string) {
   return { referenceValue: nameOf(collection, id) };
 }
 
-function nameOf(collection: string, id: string): string {
+/** The full name of a document. */
+export function nameOf(collection: string, id: string): string {
   return `${database}/${collection}/${id}`;
 }
 
-/** @param below the document whose subcollections are meant, as a path that begins with a slash */
-function request(method: string, body: object, below = ''): RestRequest {
+/** A request to a method such as `runQuery`. @param below the document whose subcollections are meant, as a path that begins with a slash */
+export function request(method: string, body: object, below = ''): RestRequest {
   const options = new URLSearchParams({ key: apiKey, ...compact });
   return { url: `${origin}/v1/${database}${below}:${method}?${options}`, body: JSON.stringify(body) };
 }

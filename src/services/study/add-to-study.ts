@@ -1,28 +1,37 @@
 import { mergeStudy } from '#domain/study/merge-study.ts';
-import { readStudy, storeStudy } from '#domain/study/store-study.ts';
+import { storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
-import { inTransaction } from '../in-transaction.ts';
+import { isConflict, replaceDocument } from '../replace-document.ts';
 import { readIsoTime } from '../server-time.ts';
-import { studyReference } from './study-reference.ts';
+import { knownVersions, readVersion } from './stored-study.ts';
+
+/** Tries before giving up while other devices keep changing the record; Firestore's transactions have as many. */
+const maxTries = 5;
 
 /**
  * Merges a record into the study record of a user; changes from other devices are kept. Adding the same again writes nothing.
- * One read and at most one write.
+ * At most one write, and no read if this page knows the stored version.
  *
  * @returns the record as it is now
- * @throws FirestoreError
+ * @throws RestReadError, FirebaseError
  */
 export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
-  const reference = studyReference(uid);
   const updatedAt = await readIsoTime();
-  return inTransaction(async (transaction) => {
-    const data = (await transaction.get(reference)).data() ?? {};
-    const merged = mergeStudy(readStudy(data), added);
-    const stored = storeStudy(merged);
-    if (stored.cards !== data.cards || stored.counts !== data.counts) {
-      transaction.set(reference, { ...stored, updatedAt });
+  for (let tries = 1; ; tries += 1) {
+    const former = knownVersions.get(uid) ?? (await readVersion(uid));
+    const study = mergeStudy(former.study, added);
+    const texts = storeStudy(study);
+    if (texts.cards === former.texts.cards && texts.counts === former.texts.counts) return study;
+    // Until the response it isn't known which version is stored.
+    knownVersions.delete(uid);
+    try {
+      const stored = { ...texts, updatedAt };
+      const updateTime = await replaceDocument(`users/${uid}/private`, 'study', stored, former.updateTime);
+      knownVersions.set(uid, { study, texts, updateTime });
+      return study;
+    } catch (error) {
+      if (!isConflict(error) || tries === maxTries) throw error;
     }
-    return merged;
-  });
+  }
 }

@@ -1,14 +1,25 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
-import { emptyStudy } from '#domain/study/study-record.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { addToStudy } from './add-to-study.ts';
 import { getStudy } from './get-study.ts';
+
+/** The methods of the requests that a call sends to Firestore. */
+async function listRequests(call: () => Promise<unknown>): Promise<string[]> {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  await call();
+  const methods = fetching.mock.calls.flatMap(([url]) => /documents:(\w+)/u.exec(String(url))?.[1] ?? []);
+  fetching.mockRestore();
+  return methods;
+}
 
 const attempt = (attemptId: string, completedAt: string) =>
   studyOfResult(makeResultFields({ attemptId, completedAt }), () => ['A2:2022', 'earthing']);
@@ -29,6 +40,31 @@ it('writes nothing when the same is added again', async () => {
   const stored = await readDocument(`users/${user.uid}/private/study`);
   await addToStudy(user.uid, attempt('a1', '2026-11-01T09:00:00Z'));
   expect(await readDocument(`users/${user.uid}/private/study`)).toEqual(stored);
+});
+
+it('is written without being read again, and keeps what another device has written since', async () => {
+  const user = await signInAsUser();
+  const path = `users/${user.uid}/private/study`;
+  const add = (study: StudyRecord) => listRequests(() => addToStudy(user.uid, study));
+  await getStudy(user.uid);
+  expect(await add(attempt('a1', '2026-11-01T09:00:00Z'))).toEqual(['commit']);
+  expect(await add(attempt('a2', '2026-11-02T09:00:00Z'))).toEqual(['commit']);
+  const other = mergeStudy(await getStudy(user.uid), attempt('a3', '2026-11-03T09:00:00Z'));
+  await writeDocument(path, { ...storeStudy(other), updatedAt: '2026-11-03T09:00:01.000Z' });
+  expect(await add(attempt('a4', '2026-11-04T09:00:00Z'))).toEqual(['commit', 'batchGet', 'commit']);
+  const { attempts } = readStudy((await readDocument(path)) ?? {});
+  expect([...attempts.keys()].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
+});
+
+it('keeps what another device has written first', async () => {
+  const user = await signInAsUser();
+  expect(await getStudy(user.uid)).toEqual(emptyStudy);
+  const other = storeStudy(attempt('a1', '2026-11-01T09:00:00Z'));
+  const path = `users/${user.uid}/private/study`;
+  await writeDocument(path, { ...other, updatedAt: '2026-11-01T09:00:01.000Z' });
+  const study = await addToStudy(user.uid, attempt('a2', '2026-11-02T09:00:00Z'));
+  expect([...study.attempts.keys()].sort()).toEqual(['a1', 'a2']);
+  expect(readStudy((await readDocument(path)) ?? {})).toEqual(study);
 });
 
 it('is nobody else’s', async () => {

@@ -1,0 +1,38 @@
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { readStudy, type StoredStudy } from '#domain/study/store-study.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+
+import { letPageAnswer } from '../let-page-answer.ts';
+import { getDocument } from '../read-documents.ts';
+
+/** A version of a user's study record. */
+type StudyVersion = {
+  readonly study: StudyRecord;
+  /** As it is stored; empty texts if it isn't. */
+  readonly texts: StoredStudy;
+  /** The document's `updateTime`; null without a document. */
+  readonly updateTime: string | null;
+};
+
+/** The versions that this page last read or wrote, by uid: a write in place of one that's still stored needs no read. */
+export const knownVersions = new Map<string, StudyVersion>();
+
+/** Reads a user's study record. One read. @throws RestReadError */
+export async function readVersion(uid: string): Promise<StudyVersion> {
+  const stored = await getDocument(`users/${uid}/private`, 'study');
+  const { cards, counts } = stored?.data ?? {};
+  // Read in two halves: on a phone each half of a long record takes as long as a tap may wait.
+  const answers = readStudy({ cards });
+  await letPageAnswer();
+  const version = {
+    study: mergeStudy(answers, readStudy({ counts })),
+    texts: { cards: textOf(cards), counts: textOf(counts) },
+    updateTime: stored?.updateTime ?? null,
+  };
+  knownVersions.set(uid, version);
+  return version;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
