@@ -56,6 +56,13 @@ describe('a subscription to a paid plan', () => {
     expect(isToPaidPlan({ ...paid, planId: 'starter' }, starter)).toBe(false);
   });
 
+  it('is told by itself where the document says whether it is free', () => {
+    expect(isToPaidPlan(make({ isFree: false }), undefined)).toBe(true);
+    // Somebody who pays keeps what they pay for when its plan becomes free.
+    expect(isToPaidPlan(make({ isFree: false }), starter)).toBe(true);
+    expect(isToPaidPlan(make({ isFree: true }), yearly)).toBe(false);
+  });
+
   it('is told by what Stripe has written until the plan is known', () => {
     expect(isToPaidPlan(make(), undefined)).toBe(false);
     expect(isToPaidPlan(make({ stripeSubscriptionId: 'sub_1' }), undefined)).toBe(true);

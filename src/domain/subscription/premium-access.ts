@@ -18,12 +18,13 @@ export function hasPremiumAccess(subscription: Subscription | null, now: number)
 }
 
 /**
- * Whether a subscription is to a plan that costs something. Free ones from before `isFree` look like paid ones, and may even
- * have old payments, so the plan decides. Until it is known, only a subscription that Stripe has written counts as paid.
+ * Whether a subscription is to a plan that costs something. In documents from before `isFree`, free ones look like paid ones, and
+ * may even have old payments, so the plan decides. Until it is known, only a subscription that Stripe has written counts as paid.
  *
  * @param plan the plan of the subscription; null when it was deleted, undefined while it is being read
  */
 export function isToPaidPlan(subscription: Subscription, plan: Plan | null | undefined): boolean {
+  if (subscription.isFree !== undefined) return !subscription.isFree;
   if (plan !== undefined) return !plan?.isFree;
   return subscription.stripeSubscriptionId !== undefined || subscription.paymentHistory.length > 0;
 }

@@ -47,6 +47,7 @@ describe('reduceStripe', () => {
     expect(reduce({ subscriptions: [makeLive()], payments: [makePayment()] })).toEqual({
       userId: 'ada',
       planId: 'premium-monthly',
+      isFree: false,
       status: 'active',
       startDate: new Date(start).toISOString(),
       endDate: new Date(end).toISOString(),

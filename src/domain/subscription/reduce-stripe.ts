@@ -37,6 +37,7 @@ const leeway = 2000;
 type Terms = Pick<
   Subscription,
   | 'planId'
+  | 'isFree'
   | 'status'
   | 'startDate'
   | 'endDate'
@@ -77,6 +78,7 @@ function findTerms({ facts, before, isFreePlan, now }: StripeReduction): Terms |
   if (purchase) {
     return {
       planId: purchase.boughtPlanId,
+      isFree: false,
       status: 'active',
       startDate: isoTime(purchase.paidAt),
       endDate: null,
@@ -119,6 +121,7 @@ function withoutCustomer(before: Subscription, now: string): Terms {
 function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   const common = {
     planId: live.planId,
+    isFree: false,
     status: 'active',
     startDate: isoTime(live.startedAt),
     stripeSubscriptionId: live.id,

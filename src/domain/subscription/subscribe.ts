@@ -38,7 +38,7 @@ export function subscribe(
     ...(before?.withdrawnAt && { withdrawnAt: before.withdrawnAt }),
     userId,
     planId: plan.id,
-    ...(plan.isFree && { isFree: true }),
+    isFree: plan.isFree,
     status: 'active',
     startDate: now,
     endDate: endDateFor(plan.billing, new Date(now)),

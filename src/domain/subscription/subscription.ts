@@ -33,7 +33,10 @@ export const subscriptionSchema = z.object({
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
   cancelAtPeriodEnd: z._default(z.boolean(), false),
-  /** Set when the plan was free when chosen. Rules let clients write only free plans, so a paid one never has it. */
+  /**
+   * Whether the plan was free when chosen: rules let clients write only free plans, and Stripe's are paid for. Older documents
+   * don't say.
+   */
   isFree: z.optional(z.boolean()),
   stripeSubscriptionId: z.optional(z.string()),
   /** Set while Stripe has paused it: it doesn't renew, and a cancellation ends it at once. */

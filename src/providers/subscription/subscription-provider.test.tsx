@@ -163,6 +163,15 @@ describe('loading', () => {
     expect(services.listPlans).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [false, true],
+    [true, false],
+  ])('reads no plan where the document says whether it is free: %s', async (isFree, premium) => {
+    const { result } = await start(makeSubscription({ isFree }));
+    expect(result.current).toMatchObject({ status: 'ready', premium });
+    expect(services.getPlan).not.toHaveBeenCalled();
+  });
+
   it('waits for the plan where nothing shows that it was paid for', async () => {
     services.getPlan.mockReturnValue(new Promise(() => {}));
     const unpaid = await start(makeSubscription({ stripeSubscriptionId: undefined }));

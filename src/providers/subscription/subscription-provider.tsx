@@ -23,7 +23,8 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const subscription = own.data ?? null;
   const actions = useSubscriptionActions(uid);
   const isRunning = usePremium(subscription, actions.sync);
-  const plan = usePlan(isShown && isRunning && subscription !== null ? subscription.planId : null);
+  const needsPlan = isShown && isRunning && subscription?.isFree === undefined;
+  const plan = usePlan(needsPlan ? (subscription?.planId ?? null) : null);
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && hasFailed(own) ? messages.loadSubscription : null;
