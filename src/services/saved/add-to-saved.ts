@@ -1,10 +1,12 @@
+import { doc } from 'firebase/firestore/lite';
+
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { overfullKind, readSaved, type SavedKind, storeSaved } from '#domain/saved/store-saved.ts';
 
+import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
-import { savedReference } from './saved-reference.ts';
 
 /** The account has no room for the additions. None of them were stored. */
 class SavedFullError extends Error {
@@ -24,7 +26,7 @@ class SavedFullError extends Error {
  * @throws SavedFullError, FirestoreError
  */
 export async function addToSaved(uid: string, changes: SavedQuestions): Promise<SavedQuestions> {
-  const reference = savedReference(uid);
+  const reference = doc(db, 'users', uid, 'private', 'saved');
   const updatedAt = await readIsoTime();
   return inTransaction(async (transaction) => {
     const data = (await transaction.get(reference)).data() ?? {};
