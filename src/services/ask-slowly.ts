@@ -1,9 +1,13 @@
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { withTimeout } from './call.ts';
 import type { StoredDocument } from './decode-document.ts';
 import { askAtLength } from './public-documents.ts';
-import type { RestRequest } from './rest-request.ts';
+import { type RestRequest, requestById } from './rest-request.ts';
+
+/** Ids of one request. */
+const idsPerRequest = 100;
 
 /**
  * The documents of a long response. There is no time limit as long as data keeps arriving.
@@ -12,6 +16,24 @@ import type { RestRequest } from './rest-request.ts';
  */
 export function askSlowly(request: RestRequest): Promise<StoredDocument[]> {
   return askAtLength(request, readInPieces);
+}
+
+/**
+ * The documents with these ids, with some of their fields; missing ones are left out. Requests are sent one after the other, since a
+ * slow connection can't carry two at once.
+ *
+ * @throws RestReadError, NoAnswerError
+ */
+export async function askForIds(
+  collection: string,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  for (const some of inChunks(ids, idsPerRequest)) {
+    found.push(...(await askSlowly(requestById(collection, some, fields))));
+  }
+  return found;
 }
 
 /**

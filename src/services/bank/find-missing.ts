@@ -1,13 +1,7 @@
-import { inChunks } from '#domain/shared/in-chunks.ts';
-
-import { askSlowly } from '../ask-slowly.ts';
-import { requestById } from '../rest-request.ts';
+import { askForIds } from '../ask-slowly.ts';
 
 /** The ids for which there is no stored question, readable or not. */
 export async function findMissing(ids: readonly string[]): Promise<string[]> {
-  const stored = new Set<string>();
-  for (const some of inChunks(ids, 100)) {
-    for (const { id } of await askSlowly(requestById('questions', some, ['questionId']))) stored.add(id);
-  }
+  const stored = new Set((await askForIds('questions', ids, ['questionId'])).map(({ id }) => id));
   return ids.filter((id) => !stored.has(id));
 }
