@@ -1,11 +1,8 @@
-import { collection, getDocs } from 'firebase/firestore/lite';
-
 import { findUnused, mediaIdsIn } from '#domain/media/find-unused.ts';
 import type { StoredMedia } from '#domain/media/media.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
+import { queryStored } from '../read-documents.ts';
 import { listAllMedia } from './list-media.ts';
 import { readRecentVersions } from './read-recent-versions.ts';
 
@@ -18,7 +15,7 @@ const pageSize = 1000;
  * and version, and two for each draft and deleted document.
  *
  * @param now in milliseconds
- * @throws RestReadError, FirestoreError
+ * @throws RestReadError, FirebaseError
  */
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
   // Pictures are listed first, so that one that comes into use meanwhile isn't counted as unused. Drafts and deleted documents
@@ -46,6 +43,5 @@ async function readOthers(): Promise<string[]> {
 }
 
 async function readContents(name: 'drafts' | 'deleted'): Promise<string[]> {
-  const { docs } = await withTimeout(getDocs(collection(db, name)));
-  return docs.map((document) => String(document.get('content')));
+  return (await queryStored(name, [])).map(({ data }) => String(data.content));
 }

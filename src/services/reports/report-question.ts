@@ -1,9 +1,11 @@
-import { type DocumentData, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 
 import { type Report, reportIds } from '#domain/report/report.ts';
 
 import { withTimeout } from '../call.ts';
+import type { StoredDocument } from '../decode-document.ts';
 import { db } from '../firebase/db.ts';
+import { getDocument } from '../read-documents.ts';
 import { readServerTime } from '../server-time.ts';
 
 type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'askedText'>>;
@@ -17,23 +19,21 @@ type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'asked
 export async function reportQuestion(userId: string, report: NewReport): Promise<boolean> {
   const now = (await readServerTime()) ?? Date.now();
   for (const id of reportIds(userId, now)) {
-    const reference = doc(db, 'questionReports', id);
-    const stored = await withTimeout(getDoc(reference));
-    if (stored.exists()) {
-      if (isSame(stored.data(), report)) return true;
+    const stored = await getDocument('questionReports', id);
+    if (stored) {
+      if (isSame(stored, report)) return true;
       continue;
     }
     const createdAt = new Date(now).toISOString();
-    await withTimeout(
-      setDoc(reference, { ...report, userId, createdAt, status: 'open', answer: '', closedAt: '' }),
-    );
+    const fields = { ...report, userId, createdAt, status: 'open', answer: '', closedAt: '' };
+    await withTimeout(setDoc(doc(db, 'questionReports', id), fields));
     return true;
   }
   return false;
 }
 
-function isSame(stored: DocumentData, report: NewReport): boolean {
+function isSame({ data }: StoredDocument, report: NewReport): boolean {
   return (['questionId', 'reason', 'text', 'askedText'] as const).every(
-    (field) => stored[field] === report[field],
+    (field) => data[field] === report[field],
   );
 }
