@@ -1,4 +1,5 @@
-import { clearStoredTheme, readStoredTheme, storeTheme, themeKey } from '#services/storage/theme-choice.ts';
+import { makeSignal } from '#domain/shared/make-signal.ts';
+import { readStoredTheme, storeTheme, themeKey } from '#services/storage/theme-choice.ts';
 
 import { showTheme } from './show-theme.ts';
 import type { Theme } from './use-theme.ts';
@@ -7,32 +8,30 @@ import type { Theme } from './use-theme.ts';
 export function makeThemeChoice() {
   // The stored theme is already applied: public/theme.js did so before the first paint.
   let choice = readStoredTheme();
-  const listeners = new Set<() => void>();
+  const changed = makeSignal();
 
   function take(next: Theme | null): void {
     choice = next;
     showTheme(next);
-    for (const listener of listeners) listener();
-  }
-
-  /** The event only reports changes in other tabs; a null key means that everything was cleared. */
-  function followOtherTabs({ key }: StorageEvent): void {
-    if (key === themeKey || key === null) take(readStoredTheme());
+    changed.emit();
   }
 
   return {
     get: () => choice,
     set(next: Theme | null) {
-      if (next) storeTheme(next);
-      else clearStoredTheme();
+      storeTheme(next);
       take(next);
     },
     subscribe(listener: () => void) {
-      if (listeners.size === 0) addEventListener('storage', followOtherTabs);
-      listeners.add(listener);
+      const stop = changed.subscribe(listener);
+      // The event only reports changes in other tabs; a null key means that everything was cleared.
+      const followOtherTabs = ({ key }: StorageEvent) => {
+        if (key === themeKey || key === null) take(readStoredTheme());
+      };
+      addEventListener('storage', followOtherTabs);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+        stop();
+        removeEventListener('storage', followOtherTabs);
       };
     },
   };

@@ -9,12 +9,7 @@ export function readStoredTheme(): 'light' | 'dark' | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** Keeps the choice. If the browser can't store it, it lasts for this visit. */
-export function storeTheme(theme: 'light' | 'dark'): void {
+/** Keeps the choice, or with null forgets it. If the browser can't store it, it lasts for this visit. */
+export function storeTheme(theme: 'light' | 'dark' | null): void {
   writeItem(themeKey, theme);
-}
-
-/** Forgets the choice, so that the system's theme applies again. */
-export function clearStoredTheme(): void {
-  writeItem(themeKey, null);
 }
