@@ -1,8 +1,8 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { withTimeout } from './call.ts';
-import type { StoredDocument } from './decode-document.ts';
 import { askAtLength } from './public-documents.ts';
 import { type RestRequest, requestById } from './rest-request.ts';
 

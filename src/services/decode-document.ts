@@ -1,10 +1,4 @@
-/** A raw stored document. */
-export type StoredDocument = {
-  readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** When it was last written, by Firestore's clock. */
-  readonly updateTime?: string | undefined;
-};
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 /** A document as Firestore's REST interface sends it. */
 export type SentDocument = {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 import { describeIssues, parseDocuments } from '#domain/shared/parse-documents.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-import type { StoredDocument } from './decode-document.ts';
 import { logWarning } from './log.ts';
 
 /** The documents that match the schema; others are logged and skipped. */

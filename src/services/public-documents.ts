@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { withTimeout } from './call.ts';
-import { decodeDocument, type StoredDocument } from './decode-document.ts';
+import { decodeDocument } from './decode-document.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import {

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { asUser } from './as-user.ts';
-import type { StoredDocument } from './decode-document.ts';
 import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';

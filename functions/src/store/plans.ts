@@ -1,3 +1,5 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
 import { type Plan, parseDocuments, planSchema } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { logInfo } from '../logs.ts';
@@ -30,9 +32,9 @@ export function planFinder(plans: readonly Plan[]): PlanOfPrice {
   return (priceId) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
 }
 
-function parse(snapshots: readonly { id: string; data(): unknown }[]): Plan[] {
-  const raw = snapshots.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
-  const { documents, skipped } = parseDocuments(planSchema, raw);
+function parse(snapshots: readonly DocumentSnapshot[]): Plan[] {
+  const stored = snapshots.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() ?? {} }));
+  const { documents, skipped } = parseDocuments(planSchema, stored);
   for (const { id, reason } of skipped) logInfo('A plan is not readable', { id, reason });
   return documents;
 }

@@ -1,6 +1,6 @@
-import type { OwnData } from './data-export.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
+import type { OwnData } from './data-export.ts';
 
 /** Sorts the documents at `users/{uid}/private` into the fields of the export. */
 export function sortOwnDocuments(

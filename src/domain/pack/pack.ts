@@ -44,7 +44,7 @@ function readAll<T>(schema: z.ZodMiniType<T>, documents: readonly unknown[]): re
   ).documents;
 }
 
-function hasId(data: unknown): data is { id: string } {
+function hasId(data: unknown): data is Readonly<Record<string, unknown>> & { readonly id: string } {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
 }
 

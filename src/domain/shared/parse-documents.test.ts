@@ -24,9 +24,3 @@ it('keeps what fits, and says of the rest which field failed', () => {
 it('takes the id of the document, whatever its fields say', () => {
   expect(parseDocuments(schema, [{ id: 'a', data: { ...data, id: 'other' } }]).documents[0]?.id).toBe('a');
 });
-
-it.each([7, 'text', undefined])('skips %j, which is no document at all', (nothing) => {
-  const { documents, skipped } = parseDocuments(schema, [{ id: 'a', data: nothing }]);
-  expect(documents).toEqual([]);
-  expect(skipped[0]?.reason).toMatch(/^document: ./u);
-});

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A stored document before it is parsed: its id, which overrides any `id` field, and its fields. */
-export type RawDocument = { readonly id: string; readonly data: unknown };
+import type { StoredDocument } from './stored-document.ts';
 
 /** Parsed documents, and the ids of those that failed their schema with the reason. */
 export type ParsedDocuments<T> = {
@@ -14,11 +13,14 @@ export type ParsedDocuments<T> = {
  *
  * @param schema the document's schema; it sees the id as a field
  */
-export function parseDocuments<T>(schema: z.ZodMiniType<T>, raw: readonly RawDocument[]): ParsedDocuments<T> {
+export function parseDocuments<T>(
+  schema: z.ZodMiniType<T>,
+  stored: readonly StoredDocument[],
+): ParsedDocuments<T> {
   const documents: T[] = [];
   const skipped: { id: string; reason: string }[] = [];
-  for (const { id, data } of raw) {
-    const parsed = schema.safeParse(typeof data === 'object' ? { ...data, id } : data);
+  for (const { id, data } of stored) {
+    const parsed = schema.safeParse({ ...data, id });
     if (parsed.success) documents.push(parsed.data);
     else skipped.push({ id, reason: describeIssues(parsed.error.issues) });
   }

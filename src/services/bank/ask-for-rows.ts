@@ -1,7 +1,7 @@
 import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { askSlowly } from '../ask-slowly.ts';
-import type { StoredDocument } from '../decode-document.ts';
 import { limit, orderBy, type QueryPart, structure, where, whereId } from '../query.ts';
 import { type RestRequest, requestQuery } from '../rest-request.ts';
 

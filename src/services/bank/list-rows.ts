@@ -12,8 +12,8 @@ import {
   rowQueries,
 } from '#domain/bank/row-query.ts';
 import { queryWords } from '#domain/question/search-words.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-import type { StoredDocument } from '../decode-document.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { where } from '../query.ts';
 import { countDocuments } from '../read-documents.ts';

@@ -1,7 +1,7 @@
 import type { RowCondition } from '#domain/bank/row-query.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { askForRows } from '../bank/ask-for-rows.ts';
-import type { StoredDocument } from '../decode-document.ts';
 
 /**
  * The next questions in the order of their ids, as they're stored.

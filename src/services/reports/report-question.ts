@@ -1,9 +1,9 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 
 import { type Report, reportIds } from '#domain/report/report.ts';
+import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
 import { withTimeout } from '../call.ts';
-import type { StoredDocument } from '../decode-document.ts';
 import { db } from '../firebase/db.ts';
 import { getDocument } from '../read-documents.ts';
 import { readServerTime } from '../server-time.ts';
