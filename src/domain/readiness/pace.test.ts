@@ -133,7 +133,6 @@ describe('the minutes by whole attempts', () => {
         totalQuestions: 60,
         timeTaken: 950,
       }),
-      () => [],
     );
     expect(minutesNeeded(study, 60)).toBeCloseTo(90, 9);
     expect(minutesForPaper(study, parts, partOf)).toBeCloseTo(90, 9);

@@ -38,7 +38,7 @@ function regraded(response: 'a' | 'b') {
     now,
   });
   if (!after) throw new Error('It changes');
-  return { before: studyOfResult(result, () => []), after };
+  return { before: studyOfResult(result), after };
 }
 
 describe('a study record', () => {

@@ -12,7 +12,7 @@ export function applyRegrades(study: StudyRecord, results: readonly QuizResult[]
   if (results.length === 0) return study;
   const cards = new Map(study.cards);
   const attempts = new Map(study.attempts);
-  for (const marked of results.map((result) => studyOfResult(result, () => []))) {
+  for (const marked of results.map((result) => studyOfResult(result))) {
     for (const [id, attempt] of marked.attempts) if (attempts.has(id)) attempts.set(id, attempt);
     for (const [id, { reviews }] of marked.cards) {
       const card = cards.get(id);

@@ -6,7 +6,7 @@ import { studyOfResult } from './study-of-result.ts';
 
 function countsAsMock(change: Parameters<typeof makeResultFields>[0]): boolean {
   const fields = makeResultFields({ attemptId: 'a', completedAt: '2026-11-20T18:00:00.000Z', ...change });
-  return studyOfResult(fields, () => []).attempts.get('a')?.mock === true;
+  return studyOfResult(fields).attempts.get('a')?.mock === true;
 }
 
 it.each(['exam:full-mock', 'exam:half-mock', 'exam:quick-ten', 'exam:paper-1', 'exam:paper-10'])(

@@ -12,7 +12,7 @@ const edition = /^A\d:\d{4}$/u;
 /**
  * What one finished attempt adds to the study record. Questions that were never on the screen are not counted.
  *
- * @param tagsOf the tags of a question, where available
+ * @param tagsOf the tags of a question; without it, the answers have no topic
  */
 export function studyOfResult(
   {
@@ -26,7 +26,7 @@ export function studyOfResult(
     partScores,
     allowance,
   }: ResultFields,
-  tagsOf: (questionId: string) => readonly string[],
+  tagsOf: (questionId: string) => readonly string[] = () => [],
 ): StudyRecord {
   const at = Math.floor(Date.parse(completedAt) / 1000);
   if (attemptId === '' || Number.isNaN(at)) return emptyStudy;

@@ -46,8 +46,11 @@ const studyFrom = rememberLast(
     results: readonly QuizResult[],
   ): StudyRecord => {
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
-    const untold = results.filter(({ attemptId }) => !own.attempts.has(attemptId));
-    const added = [finished ?? emptyStudy, ...untold.map(ofResult)].filter(tellsSomething);
+    // A record that counts an attempt has its answers, too: they were written together.
+    const untold = results
+      .filter(({ attemptId }) => !own.attempts.has(attemptId))
+      .map((result) => studyOfResult(result));
+    const added = [finished ?? emptyStudy, ...untold].filter(tellsSomething);
     // The same object while nothing is added: what was computed from it is still valid.
     const all = added.length === 0 ? own : mergeStudies([own, ...added]);
     return applyRegrades(
@@ -59,11 +62,6 @@ const studyFrom = rememberLast(
 
 function tellsSomething({ cards, attempts }: StudyRecord): boolean {
   return cards.size > 0 || attempts.size > 0;
-}
-
-/** A record that counts an attempt has its answers, too: they were written together. */
-function ofResult(result: QuizResult): StudyRecord {
-  return studyOfResult(result, () => []);
 }
 
 /** Not ready before this browser's attempts have been read: a number would change a moment after it was shown. */

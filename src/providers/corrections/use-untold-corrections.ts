@@ -35,7 +35,7 @@ export function useUntoldCorrections(uid: string | null) {
     const others = (results ?? []).filter(
       ({ attemptId, completedAt }) => !account.attempts.has(attemptId) && Date.parse(completedAt) < latest,
     );
-    const ofOthers = others.map((result) => studyOfResult(result, () => []));
+    const ofOthers = others.map((result) => studyOfResult(result));
     const studies = [account, ...ofOthers, finished.study];
     return findUntold(published, firstAnswersOf(studies, published), told);
   }, [isNews, finished, uid, stored, results, published, told]);
