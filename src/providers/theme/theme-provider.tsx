@@ -1,26 +1,16 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
 import { makeThemeChoice } from './theme-choice.ts';
 import { ThemeContext } from './use-theme.ts';
-
-const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
-
-function followDarkSystem(onChange: () => void): () => void {
-  const query = darkSystem();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
 
 /** The theme: the stored choice, else the system's, which is followed only while nothing is stored (THM-2, THM-3). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [{ subscribe, get, set }] = useState(makeThemeChoice);
   // A prerendered page knows neither the choice nor the system: it hydrates as light, and is corrected before it is painted.
   const choice = useSyncExternalStore(subscribe, get, () => null);
-  const systemIsDark = useSyncExternalStore(
-    followDarkSystem,
-    () => darkSystem().matches,
-    () => false,
-  );
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const theme = choice ?? (systemIsDark ? 'dark' : 'light');
   const state = useMemo(
     () => ({
