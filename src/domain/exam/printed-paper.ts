@@ -3,7 +3,7 @@ import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
-import { letterOf } from '#domain/question-types/option-letters.ts';
+import { shownLetter } from '#domain/question-types/option-letters.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 /** A question as printed: the drawn variant, its options in their order, and the letters of the right ones. */
@@ -28,11 +28,8 @@ export function printedQuestions(questions: readonly Question[], seed: string): 
     const right = new Set([typeOf(shown).keyResponse(shown)].flat());
     return {
       question: shown,
-      options: order.map((id, place) => ({
-        letter: letterOf(place).toUpperCase(),
-        text: texts.get(id) ?? '',
-      })),
-      key: order.flatMap((id, place) => (right.has(id) ? [letterOf(place).toUpperCase()] : [])).join(', '),
+      options: order.map((id, place) => ({ letter: shownLetter(place), text: texts.get(id) ?? '' })),
+      key: order.flatMap((id, place) => (right.has(id) ? [shownLetter(place)] : [])).join(', '),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { letterOf } from './option-letters.ts';
+import { shownLetter } from './option-letters.ts';
 import type { Option } from './question-base.ts';
 import type { Speech } from './speech.ts';
 
@@ -9,17 +9,17 @@ export function choiceSpeech<Q extends WithOptions>(hint: (question: Q) => strin
   return {
     asking: (question, { optionOrder }) => [
       hint(question),
-      ...optionOrder.map((id, place) => `${letter(place)}: ${optionText(question, id)}`),
+      ...optionOrder.map((id, place) => `${shownLetter(place)}: ${optionText(question, id)}`),
     ],
     given: (_, { optionOrder, response }) => {
       const chosen = optionOrder.flatMap((id, place) =>
-        [response].flat().includes(id) ? [letter(place)] : [],
+        [response].flat().includes(id) ? [shownLetter(place)] : [],
       );
       return chosen.length === 0 ? [] : [`You chose ${chosen.join(' and ')}`];
     },
     key: (question, optionOrder) => {
       const right = optionOrder.flatMap((id, place) =>
-        question.answer.includes(id) ? [`${letter(place)}, ${optionText(question, id)}`] : [],
+        question.answer.includes(id) ? [`${shownLetter(place)}, ${optionText(question, id)}`] : [],
       );
       return `Right answer: ${right.join('; ')}`;
     },
@@ -29,8 +29,4 @@ export function choiceSpeech<Q extends WithOptions>(hint: (question: Q) => strin
 /** The text of an option, empty when there is none. */
 export function optionText({ options }: Pick<WithOptions, 'options'>, id: string): string {
   return options.find((option) => option.id === id)?.text ?? '';
-}
-
-function letter(place: number): string {
-  return letterOf(place).toUpperCase();
 }

@@ -5,3 +5,8 @@ export const optionLetters = 'abcdefghij'.split('');
 export function letterOf(index: number): string {
   return optionLetters[index] ?? '';
 }
+
+/** The letter that learners see beside an option, by its place from 0. */
+export function shownLetter(index: number): string {
+  return letterOf(index).toUpperCase();
+}

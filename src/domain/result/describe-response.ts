@@ -1,5 +1,5 @@
 import { isAnswered } from '#domain/question-types/is-answered.ts';
-import { letterOf } from '#domain/question-types/option-letters.ts';
+import { shownLetter } from '#domain/question-types/option-letters.ts';
 
 import type { GradedAnswer } from './quiz-result.ts';
 
@@ -18,7 +18,7 @@ export function describeResponse({
     .flat()
     .map((id) => {
       const option = options.find((each) => each.id === id);
-      return option?.text ?? (letterOf(optionOrder.indexOf(id)).toUpperCase() || id);
+      return option?.text ?? (shownLetter(optionOrder.indexOf(id)) || id);
     })
     .join(', ');
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { chooseOption } from '#domain/question/choose-option.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { shownLetter } from '#domain/question-types/option-letters.ts';
 import { reasonFor } from '#domain/question-types/reason-for.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { RichLines } from '#features/rich-text/rich-text.tsx';
@@ -63,7 +64,7 @@ export function ChoiceControl({
             />
             <span className={styles.mark}>{!single && <Icon name="check" />}</span>
             <span className={styles.letter} aria-hidden="true">
-              {String.fromCharCode(65 + index)}
+              {shownLetter(index)}
             </span>
             <div id={`${name}-${id}`} aria-hidden="true">
               <RichLines text={option.text} />
