@@ -1,4 +1,4 @@
-// Runs after theme.js, which has said whether the connection is quick.
+// Runs after theme.js, which stores on the root element whether the connection is quick.
 const { dataset } = document.currentScript;
 const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
 const [scripts, reads] = isToday
@@ -7,10 +7,10 @@ const [scripts, reads] = isToday
 // Longer than a request takes, and than clocks differ.
 const spare = 60_000;
 try {
-  // Whose screen it is: services/auth/kept-session.ts tells, before Firebase is there. Where nobody has signed in, nothing is opened.
+  // If somebody has signed in, reads who it is before Firebase has loaded: see services/auth/kept-session.ts.
   if (localStorage.getItem('ohmwork.owner')) {
     const opening = indexedDB.open('firebaseLocalStorageDb');
-    // There is none: an empty one would be made, with no place for what Firebase keeps.
+    // There is no database: going on would create an empty one, without the store that Firebase expects.
     opening.onupgradeneeded = () => opening.transaction.abort();
     globalThis.keptUser = new Promise((resolve, reject) => {
       opening.onsuccess = resolve;
@@ -28,11 +28,11 @@ try {
       .catch(() => null);
   }
 } catch {
-  // Storage may be blocked: Firebase is waited for.
+  // Storage may be blocked: the app waits for Firebase.
 }
 try {
-  // The screen's own data is asked for while its scripts load: services/early-read.ts takes the answers. A page of the service
-  // worker's has its data in the browser.
+  // Requests the screen's data while its scripts load: services/early-read.ts takes the answers. A page that the service worker
+  // serves has its data in the browser.
   if (reads && !location.search && !navigator.serviceWorker?.controller) {
     const inText = (text) => JSON.stringify(text).slice(1, -1);
     const id = inText(decodeURIComponent(location.pathname.split('/').pop()));
@@ -48,7 +48,7 @@ try {
     globalThis.keptUser
       ?.then(({ uid, stsTokenManager: { accessToken, expirationTime } }) => {
         if (expirationTime - Date.now() < spare) return;
-        // The account's record is kept beside: see services/storage/kept-record.ts.
+        // The account's record is stored separately: see services/storage/kept-record.ts.
         const kept = JSON.parse(localStorage.getItem('ohmwork.account'));
         const may = { account: true, admin: kept?.record.role === 'admin' };
         for (const read of all) if (may[read.by]) ask(read, uid, { Authorization: `Bearer ${accessToken}` });
@@ -56,9 +56,9 @@ try {
       .catch(() => {});
   }
 } catch {
-  // No address that can be read: the app says so.
+  // The address can't be decoded: the app says so.
 }
-// A page that reads nothing has its data painted with itself: marked as `DataMark` marks that of others.
+// A page that reads nothing shows its data with its first paint. Sets the mark that `DataMark` sets on other pages.
 if (dataset.complete !== undefined) {
   new PerformanceObserver((list, observer) => {
     const [painted] = list.getEntriesByName('first-contentful-paint');
@@ -67,7 +67,7 @@ if (dataset.complete !== undefined) {
     performance.mark('screen-data', { startTime: painted.startTime });
   }).observe({ type: 'paint', buffered: true });
 }
-// A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
+// Presses a button again, once the scripts have loaded, that was pressed before: see src/main.tsx.
 let pressed;
 const keepPress = ({ target }) => {
   pressed = target.closest('button') ?? pressed;
@@ -77,13 +77,13 @@ globalThis.repeatEarlyPress = () => {
   removeEventListener('click', keepPress, true);
   if (!pressed) return;
   const { isConnected, ariaLabel, textContent } = pressed;
-  // Where the page was rendered again, the same button is the one that's called the same.
+  // If the page was rendered again, the button is found by its name.
   const isSame = (button) => button.ariaLabel === ariaLabel && button.textContent === textContent;
   const button = isConnected ? pressed : [...document.querySelectorAll('button')].find(isSame);
   pressed = undefined;
   button?.click();
 };
-// A visitor is turned away from a screen for accounts, and needs none of its scripts.
+// A visitor is redirected from a screen for accounts, and needs none of its scripts.
 const chosen = globalThis.keptUser ? dataset.accountScripts : dataset.visitorScripts;
 const listOf = (list) => list?.split(' ').filter(Boolean) ?? [];
 const libraries = [...listOf(dataset.libraries), ...listOf(chosen)];
@@ -98,7 +98,7 @@ const pageIsRead = new Promise((resolve) => {
   else resolve();
 });
 const frameIsPainted = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
-// A spinner would turn for ever, and buttons would do nothing. It's said in the bar that the app has for such things.
+// Otherwise a spinner would turn forever, and buttons would do nothing. The message is in the place of the app's status bars.
 function tellFailure(error) {
   const main = document.getElementById('main');
   const again = document.createElement('button');
@@ -112,33 +112,33 @@ function tellFailure(error) {
   throw error;
 }
 async function start() {
-  // Until the page is read it isn't settled which home page it has: see theme.js.
+  // theme.js chooses the home page once the document is parsed.
   await pageIsRead;
-  // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
-  // One that's missing is told where the app asks for it.
+  // One after the other: each is compiled and run in a task of its own, so that a tap gets its response in between. The app
+  // reports a missing one where it imports it.
   for (const library of libraries) await import(library).catch(() => {});
   import(main).catch(tellFailure);
   if (isQuick) next.forEach(preload);
 }
-// Over HTTP/1.1 a browser has six requests under way at most. The screen's own script, which is last, is small, and makes room.
+// Over HTTP/1.1 a browser sends at most six requests at once. The screen's own script, the last, is small: it goes early.
 const preloadAll = () => [main, ...others.slice(-1), ...others.slice(0, -1)].forEach(preload);
 const startAll = () => {
   preloadAll();
   start();
 };
-// A visitor is led home from a screen for accounts. That page is in this one, for React to render again.
+// A visitor is redirected home from a screen for accounts. The page holds the landing page for that; React renders it again.
 async function showLanding() {
   await pageIsRead;
   const root = document.querySelector('#root:not([data-taken])');
   if (!root) return;
   root.replaceChildren(document.getElementById('visitors').content);
   root.dataset.placeholder = 'drawn';
-  // What somebody chose or pressed would be lost.
+  // React's render would lose whatever the visitor chooses or presses.
   for (const control of root.querySelectorAll('main :is(button, input)')) control.disabled = true;
   frameIsPainted().then(() => performance.mark('screen-data'));
 }
-// What a page is opened for is drawn before React is there: see src/early. A learner's page has their record in it, which only the
-// app knows.
+// Draws a page's main content before React has loaded: see src/early. Not a learner's page, which shows their record: only the app
+// reads that.
 function draw() {
   if (dataset.visitorScripts !== undefined && !globalThis.keptUser) return showLanding();
   try {
@@ -149,8 +149,9 @@ function draw() {
     return undefined;
   }
 }
-// On a quick connection the scripts would only delay the first paint, and what's drawn without them. On a slow one they come long
-// after the styles, and for a whole round trip nothing else would be on its way.
+// On a quick connection, the scripts are loaded after the first paint and what src/early draws: they would only delay both. On a
+// slow one they are requested at once: they arrive long after the styles, and waiting would leave the connection idle for a round
+// trip.
 const isQuick = document.documentElement.dataset.connection === 'quick';
 const isEmpty = dataset.empty !== undefined;
 const drawing = isEmpty || !isQuick ? draw() : undefined;
@@ -159,8 +160,8 @@ if (!isQuick) {
   next.forEach(preload);
   start();
 } else if (drawing) {
-  // In the frame after it, what was drawn is on the screen. An answer that's late isn't waited for, nor a paint, which a page in the
-  // background never has.
+  // Two frames later, what was drawn is on the screen. A late answer isn't waited for, nor a paint, which a page in the background
+  // never has.
   Promise.race([drawing.then(frameIsPainted).then(frameIsPainted), pause(500)]).then(startAll);
 } else {
   if (isEmpty) preloadAll();
@@ -168,6 +169,6 @@ if (!isQuick) {
     observer.disconnect();
     startAll();
   }).observe({ type: 'paint', buffered: true });
-  // A page in the background is not painted.
+  // A page in the background is never painted.
   setTimeout(start, 3000);
 }

@@ -1,10 +1,12 @@
-// Before the first paint: the stored theme, how the reader wants text, and a learner's home page. The system's theme needs nothing.
-// A page that took this many milliseconds to come has a slow connection: see start.js. Its typeface is optional and shows only if it
-// comes within 100 ms. There it would come later, and only take room from what is awaited; the service worker keeps it for the next visit.
+// Applies, before the first paint, the stored theme, the reader's text settings and a learner's home page. The system's theme needs
+// no script.
+// If the page took longer than this many milliseconds, the connection counts as slow: see start.js. The typeface is optional and
+// only shows if it arrives within 100 ms. On a slow connection it would be late, and delay the rest: the service worker stores it
+// for the next visit.
 if (performance.now() < 300) {
   document.documentElement.dataset.connection = 'quick';
   const href = document.currentScript.dataset.typeface;
-  // Beside the styles, which would ask for it one request later.
+  // In parallel with the styles, which would request it only once they have loaded.
   if (href) {
     const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
     document.head.append(Object.assign(document.createElement('link'), preload));
@@ -19,19 +21,19 @@ try {
     }
   }
 } catch {
-  // Storage may be blocked: the system's theme it is.
+  // Storage may be blocked: the system's theme applies.
 }
 try {
   const reading = JSON.parse(localStorage.getItem('ohmwork.reading'));
   for (const name of ['size', 'spacing', 'tint']) {
-    // The stylesheet knows which values there are.
+    // The stylesheet ignores values that it doesn't know.
     if (reading?.[name]) document.documentElement.dataset[name] = reading[name].value;
   }
-  // The bars of the browser have the colour of the paper.
+  // The browser's bars get the page's tint.
   const bar = document.querySelector('[data-theme-color="light"]');
   bar.content = bar.dataset[reading?.tint?.value] ?? bar.content;
 } catch {
-  // Blocked or unreadable: text as it is for everybody.
+  // Blocked or unreadable: the default text settings apply.
 }
 try {
   if (location.pathname === '/' && localStorage.getItem('ohmwork.learner') !== null) {
@@ -45,5 +47,5 @@ try {
     });
   }
 } catch {
-  // Blocked: the landing page, until it's known who is here.
+  // Blocked: the landing page shows until the session is known.
 }

@@ -15,13 +15,13 @@ import { endTransactionsWithPage } from '#services/storage/end-transactions.ts';
 
 import '#ui/base.css';
 
-/** Milliseconds that the screen and what the last visit has left may hold up the first render. */
+/** Milliseconds that the first render waits at most for the screen and for what the last visit stored. */
 const startLimit = 500;
 
-/** The same where src/early has drawn what the page is opened for. */
+/** The same where src/early has drawn the page already, so that nobody waits at a blank one. */
 const drawnLimit = 5000;
 
-/** Milliseconds that answers which are on their way may hold it up after that: rendering takes about as long. */
+/** Milliseconds that it waits after that for reads under way: rendering takes about as long. */
 const answerLimit = 100;
 
 declare global {
@@ -32,13 +32,13 @@ declare global {
   var repeatEarlyPress: (() => void) | undefined;
 }
 
-// Set where they look for it, since they come later, with the first screen that reads something: the content security policy
-// allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
+// Settings for Zod and Firebase, which load later, with the first screen that reads something. Zod would try to compile code at
+// run time, which the content security policy forbids. Firebase would search the cookies for settings, which takes a while.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
 endTransactionsWithPage();
 addEventListener('vite:preloadError', () => void reloadOnStaleChunk());
 
-/** One place for every fault of the page. What reports them is only loaded when an address for reports is configured. */
+/** Reports an error, when an address for reports is configured. The code that does so loads with the first error. */
 function report(error: unknown, kind: 'caught' | 'uncaught' | 'recoverable'): void {
   if (!import.meta.env.VITE_ERROR_REPORT_URL) return;
   void import('#services/error-report/report-error.ts')
@@ -67,10 +67,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 ignorePointers(root);
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
-/** Whether src/early has drawn what the page is opened for: it stays until React can show the same. */
+/** Whether src/early has drawn the page. What it drew stays until React can show the same. */
 const isDrawn = root.dataset.placeholder === 'drawn';
 root.dataset.taken = '';
-// Today is a placeholder, which public/theme.js has put on the page: it's rendered with its data.
+// The Today page isn't prerendered: public/theme.js puts a placeholder there, and React renders the page with its data.
 const homePage = isPrerendered ? 'landing' : firstHomePage();
 let onScreen = () => globalThis.repeatEarlyPress?.();
 const hydrated = new Promise<void>((resolve) => {
@@ -96,24 +96,24 @@ const appFor = (known: FirstSession | Promise<FirstSession>) => (
   </StrictMode>
 );
 
-// In a task of its own: the one that has read this file is long enough on a phone. Each render goes bit by bit, so that a tap in the
-// middle of it is heard.
+// In a task of its own: the one that evaluates this file is long enough on a phone. Renders are transitions, which React
+// interrupts for a tap.
 setTimeout(async () => {
-  // A failure shows, and is told, where the screen is.
+  // A screen that fails to load is handled where it's rendered.
   const screen = preloadScreen(location.pathname, homePage).catch(() => null);
   if (isPrerendered) {
-    // A page is taken over once its screen is there, as it was written: what the last visit has left comes after that.
+    // Hydrates once the screen has loaded. What the last visit stored is used after that, so that the markup matches.
     await screen;
     startTransition(() => void hydrateRoot(root, appFor(hydrated.then(() => session)), rootOptions));
     globalThis.repeatEarlyPress?.();
     return;
   }
-  // One render in place of three. The page has a spinner meanwhile.
+  // Waits, so that one render replaces three. The page shows a spinner meanwhile.
   const [known, read] = (await Promise.race([
     Promise.all([session, screen, cache.restore()]),
     pause(isDrawn ? drawnLimit : startLimit),
   ])) ?? [session];
-  // What public/start.js has asked for. Where it hasn't, the browser has kept something to show.
+  // Takes what public/start.js has requested: nothing on a page of the service worker's, whose data the browser has.
   if (read && globalThis.earlyReads) {
     const reading = read(cache.client, (await known).kept?.user ?? null);
     await Promise.race([reading, pause(isDrawn ? drawnLimit : answerLimit)]);

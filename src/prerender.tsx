@@ -60,7 +60,7 @@ export async function renderScreen(path: string, page: HomePage): Promise<string
         </FirstHomePageContext>
       </StaticRouter>
     </StrictMode>,
-    // Nothing is streamed: what comes later than the rest would need a script to be put in its place.
+    // Without streaming: a part sent after the rest would need a script to move it into its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -1,4 +1,5 @@
 import { compareText } from '#domain/shared/compare-text.ts';
+
 /** Whether two values read from JSON or Firestore are equal, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   // Sorting keys is slow, and a form compares all its fields on every keystroke.
