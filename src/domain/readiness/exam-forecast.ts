@@ -1,4 +1,4 @@
-import type { Level } from './level.ts';
+import { clampShare, type Level } from './level.ts';
 import { logBeta, logGamma } from './log-beta.ts';
 import type { ModelWeights } from './weights.ts';
 
@@ -73,7 +73,7 @@ function expectedShare(
     right += asked === 0 ? 0 : (weight * (scored - familiarity * seen)) / asked;
     strength += weight;
   }
-  return Math.min(0.99, Math.max(0.01, right / strength));
+  return clampShare(right / strength);
 }
 
 /** The chance of each number of right answers from 0 to `questions`. */

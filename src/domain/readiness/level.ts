@@ -59,6 +59,6 @@ function easeOf(difficulty: number, share: number): number {
 }
 
 /** Keeps a share away from 0 and 1: no learner is certain to be right or wrong. */
-function clampShare(share: number): number {
+export function clampShare(share: number): number {
   return Math.min(0.99, Math.max(0.01, share));
 }

@@ -39,7 +39,7 @@ export function minutesForPaper(
   parts: readonly PartShare[],
   partOf: ReadonlyMap<string, string>,
 ): number | null {
-  const questions = parts.reduce((sum, part) => sum + part.questions, 0);
+  const questions = total(parts.map((part) => part.questions));
   const hasMock = [...study.attempts.values()].some(({ mock, seconds }) => mock === true && seconds > 0);
   if (hasMock) return minutesNeeded(study, questions);
   const timed = secondsByPart(study.cards, partOf);

@@ -19,11 +19,9 @@ export const modelWeightsSchema = z.object({
   halfLifeAnswers: positive,
   /** All practice together counts at most as much as this many answers in a mock exam. */
   practiceLimit: positive,
-  /**
-   * How much better, as a share of 1, learners do on a question answered before; and how much it counts compared with a new
-   * one.
-   */
+  /** How much better, as a share of 1, learners do in a mock on a question answered before. */
   familiarity: z.number().check(z.gte(0), z.lte(1)),
+  /** How much such a question counts compared with a new one. 0 to 1. */
   seenWeight: z.number().check(z.gte(0), z.lte(1)),
   /** How much one sitting differs from the next: a variance in units of share × (1 − share). */
   sittingVariance: positive,
