@@ -9,13 +9,14 @@ const seconds = fc.oneof(
   fc.integer({ min: start, max: start + 50 * 86_400 }),
   fc.constantFrom(start, start + 86_400),
 );
-/** Some reviews have fewer fields: they are from before slips, seconds and values were stored. */
+/** Some reviews have fewer fields: they are from before slips, seconds, blanks and values were stored. */
 const review: fc.Arbitrary<Review> = fc.record(
   {
     at: seconds,
     outcome: fc.constantFrom(...recalls),
     slip: fc.constantFrom('cold', 'no-cpc'),
     seconds: fc.oneof(fc.nat(maxSeconds), fc.constantFrom(0, 25, 26, maxSeconds)),
+    blank: fc.constant(true),
     values: fc.oneof(
       fc.dictionary(fc.constantFrom('Ze', 'S', 'L'), fc.constantFrom(0, -1, 0.35, 2.5, 1e-7, 1200), {
         minKeys: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptyStudy, type Recall, type StudiedAttempt } from '#domain/study/study-record.ts';
+import { emptyStudy, type Recall, type StudiedAttempt, type StudyCard } from '#domain/study/study-record.ts';
 
 import { evidenceOf } from './evidence.ts';
 
@@ -90,4 +90,23 @@ it('counts an answer in the second of a quiz as practice', () => {
   const { answers, mocks } = evidenceOf(study, partOf, now, difficultyOf);
   expect(answers).toHaveLength(1);
   expect(mocks).toEqual([]);
+});
+
+it('counts no question that was only handed in blank', () => {
+  const blank = { topic: '', reviews: [{ at: now - day, outcome: 'again', blank: true }] } as const;
+  const { questions, partIds, answers } = evidenceOf(
+    {
+      ...emptyStudy,
+      cards: new Map<string, StudyCard>([
+        ['a', card(now - day, 'again')],
+        ['b', blank],
+      ]),
+    },
+    partOf,
+    now,
+    difficultyOf,
+  );
+  expect(questions).toBe(1);
+  expect([...partIds]).toEqual(['part-a']);
+  expect(answers.map(({ correct }) => correct)).toEqual([false, false]);
 });

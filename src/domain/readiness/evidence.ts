@@ -1,5 +1,6 @@
 import { compareText } from '#domain/shared/compare-text.ts';
 import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts';
+import { wasAnswered } from '#domain/study/was-answered.ts';
 
 import type { MockSitting } from './exam-forecast.ts';
 import type { FirstAnswer } from './level.ts';
@@ -19,7 +20,7 @@ const secondsPerDay = 86_400;
 
 /**
  * The evidence in a study record. Only first answers count as practice: a question answered again is partly remembered, and
- * says little about new ones. A mock counts as a whole, with the number of its questions that were seen before.
+ * says little about new ones. One left blank counts as a wrong answer, as in its result. A mock counts as a whole, with the number of its questions that were seen before.
  *
  * @param partOf the part of each question that the bank still has
  * @param now seconds since the epoch
@@ -35,8 +36,6 @@ export function evidenceOf(
   const mockTimes = new Set(mocks.map(({ at }) => at));
   const seenInMock = new Map<number, number>();
   const answers: (FirstAnswer & { readonly id: string })[] = [];
-  const partIds = new Set<string>();
-  let questions = 0;
   for (const [id, { reviews }] of cards) {
     const [first] = reviews;
     if (!first) continue;
@@ -46,17 +45,16 @@ export function evidenceOf(
     }
     const partId = partOf.get(id);
     if (partId === undefined) continue;
-    questions += 1;
-    partIds.add(partId);
     const age = Math.max(0, now - first.at) / secondsPerDay;
     if (mockTimes.has(first.at)) continue;
     answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: difficultyOf(id) });
   }
+  const answered = [...cards].flatMap(([id, card]) => (wasAnswered(card) ? (partOf.get(id) ?? []) : []));
   return {
     answers: answers.sort((a, b) => b.age - a.age || compareText(a.id, b.id)),
     mocks: mocks.map((mock) => sittingOf(mock, seenInMock.get(mock.at) ?? 0, now)),
-    questions,
-    partIds,
+    questions: answered.length,
+    partIds: new Set(answered),
   };
 }
 

@@ -260,7 +260,7 @@ describe('what an attempt adds', () => {
     expect([...study.cards]).toEqual([
       ['q1', { reviews: [{ at, outcome: 'good', seconds: 20 }], topic: 'earthing' }],
       ['q2', { reviews: [{ at, outcome: 'again', seconds: 45 }], topic: '' }],
-      ['q3', { reviews: [{ at, outcome: 'again', seconds: 12 }], topic: '' }],
+      ['q3', { reviews: [{ at, outcome: 'again', seconds: 12, blank: true }], topic: '' }],
     ]);
     expect([...study.attempts]).toEqual([
       ['attempt-1', { at, seconds: 65, correct: 1, total: 2, parts: { 'part-4': { correct: 1, total: 2 } } }],

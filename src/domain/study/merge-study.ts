@@ -104,6 +104,7 @@ function compareReviews(a: Review, b: Review): number {
     compareAnswers(a, b) ||
     compareText(b.slip ?? '', a.slip ?? '') ||
     (b.seconds ?? -1) - (a.seconds ?? -1) ||
+    Number(b.blank ?? false) - Number(a.blank ?? false) ||
     compareText(textOf(b.values), textOf(a.values))
   );
 }

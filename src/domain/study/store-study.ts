@@ -17,8 +17,9 @@ import {
  * The fields of `users/{uid}/private/study`: two JSON texts, since rules can bound a text but not a map.
  *
  * `cards` has, by question, the index of its topic in `topics` and its answers: `0:0a1b2c2BQ0a1b2d0~cold~BQ`. The format has
- * grown three times, so that every version of the app reads every record: an answer was seven characters at first, then could
- * have a slip (`~cold~`), then seconds (`BQ`); the drawn values of the latest answers stand apart, in `names` and `values`.
+ * grown four times, so that every version of the app reads every record: an answer was seven characters at first, then could
+ * have a slip (`~cold~`), then seconds (`BQ`), then a hyphen if it was left blank; the drawn values of the latest answers stand
+ * apart, in `names` and `values`.
  *
  * `counts` has the attempts by id, and the day of the exam.
  */
@@ -93,10 +94,11 @@ function writeCards(cards: StudyRecord['cards'], since: number): string {
   const names = new Map<string, number>();
   const drawn: [string, (number[] | null)[]][] = [];
   for (const [id, { reviews, topic }] of cards) {
-    const kept = reviews.map(({ at, outcome, seconds, ...detail }) => ({
+    const kept = reviews.map(({ at, outcome, seconds, blank, ...detail }) => ({
       at,
       outcome,
       seconds,
+      blank,
       ...(at >= since && detail),
     }));
     texts.push([id, `${places.get(topic)}:${kept.map(writeReview).join('')}`]);
@@ -142,13 +144,13 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
 }
 
 /**
- * An answer in seven characters, then its slip between tildes, then the seconds: `0a1b2c0~cold~BQ`. The seconds are two
- * capitals, which app versions from before them skip.
+ * An answer in seven characters, then its slip between tildes, then the seconds: `0a1b2c0~cold~BQ`, or `0a1b2c0BQ-` if it was
+ * left blank. App versions from before the two capitals and the hyphen skip them.
  */
-function writeReview({ at, outcome, slip, seconds }: Review): string {
+function writeReview({ at, outcome, slip, seconds, blank }: Review): string {
   const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
   const code = time.toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
-  return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}`;
+  return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}${blank ? '-' : ''}`;
 }
 
 const [letterA, letters] = [65, 26];
@@ -198,9 +200,15 @@ function readReviews(codes: string): Review[] {
     if (slip) place += slip.length + 2;
     const seconds = readSeconds(codes, place);
     if (seconds !== null) place += 2;
-    const at = epoch + time;
-    const review = seconds === null ? { at, outcome } : { at, outcome, seconds };
-    reviews.push(slip ? { ...review, slip } : review);
+    const blank = codes[place] === '-';
+    if (blank) place += 1;
+    reviews.push({
+      at: epoch + time,
+      outcome,
+      ...(slip && { slip }),
+      ...(seconds !== null && { seconds }),
+      ...(blank && { blank }),
+    });
   }
   return reviews;
 }

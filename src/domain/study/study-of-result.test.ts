@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { makeResultFields } from '#test/support/factories.ts';
 
+import { mergeStudy } from './merge-study.ts';
+import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfResult } from './study-of-result.ts';
+import { countAnswered, wasAnswered } from './was-answered.ts';
 
 function countsAsMock(change: Parameters<typeof makeResultFields>[0]): boolean {
   const fields = makeResultFields({ attemptId: 'a', completedAt: '2026-11-20T18:00:00.000Z', ...change });
@@ -19,4 +22,54 @@ it.each(['exam:full-mock', 'exam:half-mock', 'exam:quick-ten', 'exam:paper-1', '
 
 it.each(['earthing', 'part:part-4', 'exam:own-0123abcd', 'exam:paper-11'])('takes %s for none', (quizId) => {
   expect(countsAsMock({ quizId })).toBe(false);
+});
+
+describe('a question handed in blank', () => {
+  const answer = (questionId: string, response: string | null, seconds: number) => ({
+    questionId,
+    response,
+    seconds,
+    correct: false,
+  });
+  const study = studyOfResult(
+    makeResultFields({
+      attemptId: 'a',
+      completedAt: '2026-11-20T18:00:00.000Z',
+      answers: [answer('answered', 'b', 20), answer('blank', null, 20), answer('unseen', null, 0)],
+    }),
+    () => [],
+  );
+
+  it('comes back like a wrong one, and isn’t counted as answered', () => {
+    expect([...study.cards.keys()]).toEqual(['answered', 'blank']);
+    const [answered, blank] = ['answered', 'blank'].map((id) => study.cards.get(id));
+    expect([answered, blank].map((card) => card?.reviews[0]?.outcome)).toEqual(['again', 'again']);
+    expect([answered, blank, undefined].map(wasAnswered)).toEqual([true, false, false]);
+    expect(countAnswered(study)).toBe(1);
+  });
+
+  it('counts as answered from its first answer on', () => {
+    const later = makeResultFields({
+      attemptId: 'b',
+      completedAt: '2026-11-21T18:00:00.000Z',
+      answers: [answer('blank', 'b', 20)],
+    });
+    expect(
+      countAnswered(
+        mergeStudy(
+          study,
+          studyOfResult(later, () => []),
+        ),
+      ),
+    ).toBe(2);
+  });
+
+  it('is still one after it was stored, and beside a copy of an older app, which doesn’t know of blanks', () => {
+    expect(readStudy(storeStudy(study))).toEqual(study);
+    const copy = readStudy({ cards: storeStudy(study).cards.replaceAll('-', ''), counts: '{}' });
+    expect(countAnswered(copy)).toBe(2);
+    for (const merged of [mergeStudy(copy, study), mergeStudy(study, copy)]) {
+      expect(countAnswered(merged)).toBe(1);
+    }
+  });
 });

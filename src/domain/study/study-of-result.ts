@@ -1,5 +1,6 @@
 import { isPaperQuizId } from '#domain/exam/paper-number.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { wasSeen } from '#domain/result/was-seen.ts';
 
@@ -37,7 +38,16 @@ export function studyOfResult(
     const seconds = Math.min(maxSeconds, Math.max(0, Math.round(answer.seconds)));
     const topic = tagsOf(answer.questionId).find((tag) => !edition.test(tag)) ?? '';
     cards.set(answer.questionId, {
-      reviews: [{ at, outcome: recallOf(answer), seconds, ...(slip && { slip }), ...(values && { values }) }],
+      reviews: [
+        {
+          at,
+          outcome: recallOf(answer),
+          seconds,
+          ...(!isAnswered(answer.response) && { blank: true }),
+          ...(slip && { slip }),
+          ...(values && { values }),
+        },
+      ],
       topic,
     });
   }

@@ -70,6 +70,16 @@ describe('the plan to the exam', () => {
     expect(ahead(learner([10], 20), 5, first)).toMatchObject({ answered: 5, goal: 5, perDay: 1 });
   });
 
+  it('counts a question handed in blank as new until it’s answered', () => {
+    const study = learner([2], 20);
+    const blank = { at: first * day, outcome: 'again', blank: true } as const;
+    const plan = (card: StudyCard) =>
+      ahead({ ...study, cards: new Map([...study.cards, ['q2', card]]) }, 300, first + 1);
+    expect(plan({ topic: '', reviews: [blank] })).toMatchObject({ answered: 2, doneToday: 0 });
+    const answered = { at: (first + 1) * day, outcome: 'good' } as const;
+    expect(plan({ topic: '', reviews: [blank, answered] })).toMatchObject({ answered: 3, doneToday: 1 });
+  });
+
   it('reaches its target for somebody who does as many a day, and never calls them behind', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 900 }), (days, questions) => {

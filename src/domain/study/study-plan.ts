@@ -47,7 +47,7 @@ export function planToExam(
   if (examDay === today) return { status: 'exam-today' };
   if (examDay < today) return { status: 'over', examDay };
   const firstDays = questionIds.flatMap((id) => {
-    const first = cards.get(id)?.reviews[0];
+    const first = cards.get(id)?.reviews.find(({ blank }) => !blank);
     return first ? [toDay(first.at * 1000)] : [];
   });
   const before = (day: number) => firstDays.filter((first) => first < day).length;

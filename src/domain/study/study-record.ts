@@ -9,6 +9,8 @@ export type Recall = (typeof recalls)[number];
 export type Review = {
   readonly at: number;
   readonly outcome: Recall;
+  /** Handed in without an answer: it counts as wrong, but not as answered. Missing in older records. */
+  readonly blank?: true | undefined;
   /** The id of the slip behind a wrong answer to a family, if the number showed it. */
   readonly slip?: string | undefined;
   /** How long the question was on the screen, at most {@link maxSeconds}; missing in older records. */

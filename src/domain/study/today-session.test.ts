@@ -37,7 +37,7 @@ function studied(cards: number, attempts: readonly StudiedAttempt[] = []): Study
       ids
         .concat(ids.map((id) => `more-${id}`))
         .slice(0, cards)
-        .map((id) => [id, { topic: '', reviews: [] }]),
+        .map((id) => [id, { topic: '', reviews: [{ at: 0, outcome: 'good' }] }]),
     ),
     attempts: new Map(attempts.map((attempt, index) => [`a${index}`, attempt])),
   };

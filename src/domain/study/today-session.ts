@@ -5,6 +5,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { spreadParts, type ToDay } from './plan-reviews.ts';
 import type { StudyRecord } from './study-record.ts';
+import { countAnswered } from './was-answered.ts';
 
 /** A question and the exam part that it belongs to. */
 export type PartQuestion = { readonly questionId: string; readonly partId: string };
@@ -113,7 +114,7 @@ export function isMockDue(
   examDay: number | null,
   toDay: ToDay,
 ): boolean {
-  if (cards.size < paper.questionCount) return false;
+  if (countAnswered({ cards }) < paper.questionCount) return false;
   const daysLeft = examDay === null || examDay < today ? null : examDay - today;
   if (daysLeft !== null && daysLeft < 2) return false;
   const mocks = [...attempts.values()].filter(({ mock }) => mock === true);

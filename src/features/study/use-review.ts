@@ -7,6 +7,7 @@ import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
 import { dueItems, maxPerDay, planReviews, reviewedToday, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-plan.ts';
+import { wasAnswered } from '#domain/study/was-answered.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
@@ -26,8 +27,8 @@ export function useReview() {
   const isSettled = useDeferredValue(
     study.status !== 'loading' && parts.status !== 'loading' && model !== null,
   );
-  const { items, due, done, answered } = useMemo(() => {
-    if (!isSettled || !model) return { items: [], due: [], done: 0, answered: 0 };
+  const { items, due, done, seen, answered } = useMemo(() => {
+    if (!isSettled || !model) return { items: [], due: [], done: 0, seen: 0, answered: 0 };
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),
@@ -37,11 +38,13 @@ export function useReview() {
     const cards = joinTwins(study.study, twins);
     const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
     const items = reviewItems(cards, partOf, localDay);
+    const inBank = [...study.study.cards].filter(([id]) => partOf.has(id));
     return {
       items,
       due: dueItems(items, today, chanceOf),
       done: reviewedToday(cards, today, localDay),
-      answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
+      seen: inBank.length,
+      answered: inBank.filter(([, card]) => wasAnswered(card)).length,
     };
   }, [isSettled, study.study, parts.data, twins, now, today, model]);
   // Once the exam is over, nothing is held back for it.
@@ -54,7 +57,12 @@ export function useReview() {
     today,
     examDay,
     items,
-    /** How many answered questions the bank still has. Twins count as two here, though they're reviewed as one. */
+    /**
+     * How many questions of the bank have an answer or were handed in blank. Twins count as two here, though they're reviewed as
+     * one.
+     */
+    seen,
+    /** How many of them have an answer. */
     answered,
     due,
     plan: planReviews(items, today, ahead, { perDay: maxPerDay, done }),

@@ -1,6 +1,7 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
+import { wasAnswered } from '#domain/study/was-answered.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 /** How much of each part the learner has seen. */
@@ -13,7 +14,7 @@ export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly
       bars={active.map((part) => {
         const { id, title } = part;
         const questionIds = questionsInUse(part);
-        const seen = questionIds.filter((questionId) => study.cards.has(questionId)).length;
+        const seen = questionIds.filter((questionId) => wasAnswered(study.cards.get(questionId))).length;
         return {
           key: id,
           label: title || id,

@@ -2,6 +2,7 @@ import { keepTogether } from '#domain/shared/keep-together.ts';
 import { streakOf, weeksOf } from '#domain/study/progress.ts';
 import { examPace } from '#domain/study/recall-of.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
+import { countAnswered } from '#domain/study/was-answered.ts';
 import { localDay } from '#features/study/use-time.ts';
 import { type NamedValue, NamedValues } from '#ui/named-values/named-values.tsx';
 
@@ -13,7 +14,7 @@ export function StudyFacts({ study, today }: { study: StudyRecord; today: number
     { name: 'Days of study in a row', value: streak, note: 'You can miss one day.' },
     {
       name: 'Questions answered',
-      value: study.cards.size,
+      value: countAnswered(study),
       note: 'Each question counts once.',
     },
   ];

@@ -70,6 +70,13 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
 });
 
+it('says how many of the questions seen are due', async () => {
+  show(50, 20);
+  expect(
+    await screen.findByText('30 of the 50 questions you’ve seen are due.', { exact: false }),
+  ).toBeVisible();
+});
+
 it('says what else is due once today’s are done', async () => {
   show(90, 40);
   expect(await screen.findByText('50 more are due. They can wait until tomorrow.')).toBeVisible();

@@ -30,7 +30,7 @@ export { prefetchReview as prefetch };
 export default function ReviewScreen() {
   const { user } = useAuth();
   const { premium, status: subscriptionStatus } = useSubscription();
-  const { status, isFetching, refetch, today, examDay, items, answered, due, plan } = useReview();
+  const { status, isFetching, refetch, today, examDay, items, seen, answered, due, plan } = useReview();
   const { practise, busy, error } = useStartPractice();
 
   if (status === 'loading' || subscriptionStatus === 'loading')
@@ -80,7 +80,7 @@ export default function ReviewScreen() {
             }
           >
             <PremiumOnly what="Review" offer={describeOffer(answered)}>
-              {describeAnswers(answered, due.length, planned, canWait)}
+              {describeSeen(seen, due.length, planned, canWait)}
             </PremiumOnly>
           </Notice>
           <PracticeFailed error={error} />
@@ -124,15 +124,15 @@ function StartReview({
 }
 
 /** @param canWait whether the rest fits into the days after today; not when the exam is then or before */
-function describeAnswers(answered: number, due: number, planned: number, canWait: boolean): string {
+function describeSeen(seen: number, due: number, planned: number, canWait: boolean): string {
   if (planned === 0 && due > 0) {
     const more = due === 1 ? 'One more is due.' : `${due} more are due.`;
     return canWait ? `${more} ${due === 1 ? 'It' : 'They'} can wait until tomorrow.` : more;
   }
   const cap = due > planned ? ` We’ll give you at most ${maxPerDay} a day.` : '';
-  if (answered === 1)
-    return due === 1 ? 'The question you’ve answered is due.' : 'The question you’ve answered isn’t due yet.';
-  return `${due} of the ${answered} questions you’ve answered ${due === 1 ? 'is' : 'are'} due.${cap}`;
+  if (seen === 1)
+    return due === 1 ? 'The question you’ve seen is due.' : 'The question you’ve seen isn’t due yet.';
+  return `${due} of the ${seen} questions you’ve seen ${due === 1 ? 'is' : 'are'} due.${cap}`;
 }
 
 function describeOffer(answered: number): string {

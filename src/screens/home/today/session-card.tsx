@@ -4,6 +4,7 @@ import { paper } from '#domain/exam/paper.ts';
 import type { PartCoverage } from '#domain/exam/weakest-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import type { TodaySession } from '#domain/study/today-session.ts';
+import { countAnswered } from '#domain/study/was-answered.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
@@ -121,7 +122,7 @@ function Reasons({
 
 function describeMock({ study, plan }: TodayState): string {
   const sat = [...study.attempts.values()].some(({ mock }) => mock);
-  if (!sat) return `You’ve answered ${study.cards.size} questions. See how you do under exam conditions.`;
+  if (!sat) return `You’ve answered ${countAnswered(study)} questions. See how you do under exam conditions.`;
   if (plan.status === 'ahead' && plan.daysLeft <= 14) {
     return `Your exam is in ${plan.daysLeft} days. A mock every few days keeps your timing right.`;
   }

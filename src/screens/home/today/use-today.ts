@@ -6,6 +6,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { todayMaterial } from '#domain/study/today-material.ts';
 import { drawToday, isMockDue } from '#domain/study/today-session.ts';
+import { wasAnswered } from '#domain/study/was-answered.ts';
 import type { Review } from '#features/study/use-review.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { localDay } from '#features/study/use-time.ts';
@@ -66,7 +67,7 @@ export function useToday(review: Review) {
     due: due.length,
     /** How many questions the bank has in use, and how many of them have been answered. */
     asked: asked.length,
-    answered: asked.filter((id) => study.cards.has(id)).length,
+    answered: asked.filter((id) => wasAnswered(study.cards.get(id))).length,
   } as const;
 }
 
