@@ -11,11 +11,11 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 const doubts: Record<TimeDoubt, { readonly title: string; readonly reason: string }> = {
   overdue: {
     title: 'Your time may be up',
-    reason: 'You’re offline, so we can’t check this device’s clock.',
+    reason: 'We can’t reach our server to check this device’s clock.',
   },
   'clock-changed': {
     title: 'We can’t check your time',
-    reason: 'This device slept or its clock changed, and you’re offline.',
+    reason: 'This device slept or its clock changed, and we can’t reach our server to check it.',
   },
 };
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -34,8 +34,15 @@ it('sends what waits on request, and leaves the focus to the heading once nothin
 
 it('leads to what waits, which no list of the account has', () => {
   render(pageOf('failed'));
-  expect(screen.getByRole('link', { name: new RegExp(`^${waiting.attempt.title}, `, 'u') })).toHaveAttribute(
-    'href',
-    `/quiz/${waiting.attempt.quizId}?attempt=${waiting.attempt.id}`,
-  );
+  const list = screen.getByRole('list', { name: 'Waiting on this device' });
+  expect(
+    within(list).getByRole('link', { name: new RegExp(`^${waiting.attempt.title}, `, 'u') }),
+  ).toHaveAttribute('href', `/quiz/${waiting.attempt.quizId}?attempt=${waiting.attempt.id}`);
+});
+
+it('reads out that something waits, without the whole list of it', () => {
+  render(pageOf('failed'));
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveTextContent('We’ll keep trying to save it to your account.');
+  expect(within(notice).queryByRole('link')).not.toBeInTheDocument();
 });

@@ -13,27 +13,32 @@ export function WaitingResults() {
   const waiting = records?.filter(isWaiting) ?? [];
   if (waiting.length === 0 || delivery === 'idle') return null;
   return (
-    <Notice
-      tone="warning"
-      title={
-        waiting.length === 1
-          ? '1 result is waiting on this device'
-          : `${waiting.length} results are waiting on this device`
-      }
-      action={
-        <Button ref={leaveFocus} busy={delivery === 'delivering'} onClick={() => void deliver()}>
-          Save now
-        </Button>
-      }
-    >
-      We’ll save {waiting.length === 1 ? 'it' : 'them'} to your account when you’re back online.
-      {waiting.map((entry) => (
-        <p key={entry.id}>
-          <TextLink ref={leaveFocus} to={attemptAddress(entry)}>
-            {entry.title || 'Quiz'}, {dateAndTime(entry.handedInAt ?? '')}
-          </TextLink>
-        </p>
-      ))}
-    </Notice>
+    <>
+      <Notice
+        tone="warning"
+        title={
+          waiting.length === 1
+            ? '1 result is waiting on this device'
+            : `${waiting.length} results are waiting on this device`
+        }
+        action={
+          <Button ref={leaveFocus} busy={delivery === 'delivering'} onClick={() => void deliver()}>
+            Save now
+          </Button>
+        }
+      >
+        We’ll keep trying to save {waiting.length === 1 ? 'it' : 'them'} to your account.
+      </Notice>
+      {/* Outside the notice, which screen readers read out as a whole. */}
+      <ul aria-label="Waiting on this device">
+        {waiting.map((entry) => (
+          <li key={entry.id}>
+            <TextLink ref={leaveFocus} to={attemptAddress(entry)}>
+              {entry.title || 'Quiz'}, {dateAndTime(entry.handedInAt ?? '')}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
