@@ -110,14 +110,36 @@ describe('attempts that arrive in any order', () => {
 });
 
 describe('two documents of one quiz', () => {
-  /** Up to three documents over some attempts; one attempt may be in several. */
+  /** Up to three documents over some attempts; one attempt may be in several, and regraded in some of them. */
   const documents = attempts.chain((all) =>
     fc.tuple(
       ...[1, 2, 3].map((n) =>
-        fc.shuffledSubarray(all, { minLength: 1 }).map((own) => store(own, `qr_${n}_a`)),
+        fc
+          .tuple(
+            fc.shuffledSubarray(all, { minLength: 1 }),
+            fc.option(fc.constantFrom(0, 60)),
+            fc.nat(all.length),
+          )
+          .map(([own, score, later]) => storeRegraded(own, `qr_${n}_a`, score, later)),
       ),
     ),
   );
+
+  /** A document whose attempt was regraded to a score, if there is one, before the last of the others were added. */
+  function storeRegraded(own: readonly ResultFields[], id: string, score: number | null, later: number) {
+    if (score === null) return store(own, id);
+    const first = own.slice(0, Math.max(1, own.length - later));
+    const regraded = {
+      ...store(first, id),
+      score,
+      regradedFrom: 50,
+      regradedAt: at(score),
+      updatedAt: at(score),
+    };
+    return own
+      .slice(first.length)
+      .reduce<QuizResult>((stored, fields) => addAttempt(stored, fields, at(100 + later)), regraded);
+  }
 
   it('become the same one whichever comes first, however they are grouped, and when it is done again', () => {
     fc.assert(

@@ -1,3 +1,5 @@
+import { compareText } from '#domain/shared/compare-text.ts';
+
 import type { HistoryEntry, QuizResult, ResultFields } from './quiz-result.ts';
 import { compareAttempts } from './result-list.ts';
 
@@ -63,15 +65,18 @@ export function withNamedAttempts(result: QuizResult): QuizResult {
 
 /**
  * Two results of one user at one quiz as one, e.g. where two devices each stored a first attempt. It has the id of the one that
- * was written last, and its score for an attempt that both have. Commutative and idempotent, and associative where the scores
- * agree: a regrade may have reached only one of three.
+ * was written last. Of an attempt that both have, and of which a regrade has reached only one, the better score counts.
+ * Commutative, associative and idempotent.
  */
 export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
-  const both = [one, other].map(withNamedAttempts).sort((a, b) => (wasWrittenAfter(a, b) ? 1 : -1));
-  const newest = both.reduce((a, b) => (compareAttempts(a, b) > 0 ? a : b));
+  const both = [one, other].map(withNamedAttempts);
+  const newest = both.reduce((a, b) => (compareMarked(a, b) > 0 ? a : b));
   const written = both.reduce((a, b) => (wasWrittenAfter(a, b) ? a : b));
   const entries = new Map(
-    both.flatMap((result) => [...result.history, entryOf(result)]).map((entry) => [entry.attemptId, entry]),
+    both
+      .flatMap((result) => [...result.history, entryOf(result)])
+      .sort((a, b) => a.score - b.score)
+      .map((entry) => [entry.attemptId, entry]),
   );
   entries.delete(newest.attemptId);
   return {
@@ -82,6 +87,11 @@ export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
     createdAt: both.map(({ createdAt }) => createdAt).sort()[0] ?? one.createdAt,
     updatedAt: written.updatedAt,
   };
+}
+
+/** Orders results by their attempts, and copies of one attempt by their marks. */
+function compareMarked(a: QuizResult, b: QuizResult): number {
+  return compareAttempts(a, b) || a.score - b.score || compareText(a.regradedAt ?? '', b.regradedAt ?? '');
 }
 
 function wasWrittenAfter(a: QuizResult, b: QuizResult): boolean {
