@@ -12,7 +12,10 @@ import { keepCache } from './keep-cache.ts';
 const hour = 3_600_000;
 const paid = subscriptionSchema.parse({ userId: 'ada', planId: 'yearly', status: 'active' });
 
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
 beforeEach(() => {
+  vi.stubGlobal('document', page);
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
@@ -37,6 +40,39 @@ it('has the next visit read an account’s own data again, and not what everybod
   const next = await visitAgain(last);
   expect(next.getQueryState(['study'])?.isInvalidated).toBe(true);
   expect(next.getQueryState(['quizzes'])?.isInvalidated).toBe(false);
+});
+
+/** Hides the page for so long, and shows it again. */
+function leave(milliseconds: number): void {
+  for (const [visibilityState, wait] of [
+    ['hidden', milliseconds],
+    ['visible', 0],
+  ] as const) {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.setSystemTime(Date.now() + wait);
+  }
+}
+
+it.each([
+  [2 * hour, true],
+  [hour / 2, false],
+])('reads an account’s own data again on a page that was away for %i ms: %s', async (away, isDue) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey: ['study'], queryFn: () => 'cards', meta: { owner: 'ada' } });
+  await client.fetchQuery({
+    queryKey: ['older'],
+    queryFn: () => 'x',
+    meta: { owner: 'ada', volatile: true },
+  });
+  await client.fetchQuery({ queryKey: ['quizzes'], queryFn: () => 'quizzes' });
+  const stop = keepCache(client).follow();
+  leave(away);
+  const isRenewed = (key: string) => client.getQueryState([key])?.isInvalidated;
+  expect(['study', 'older', 'quizzes'].map(isRenewed)).toEqual([isDue, false, false]);
+  stop();
+  vi.useRealTimers();
 });
 
 it('has the next visit read again what was read by a clock that was set back since', async () => {

@@ -9,6 +9,7 @@ import { isReadLately } from '#domain/shared/read-lately.ts';
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
+import { onReturn } from './on-return.ts';
 import { makePersister } from './persister.ts';
 import { gcTime } from './query-client.ts';
 
@@ -41,18 +42,32 @@ export function keepCache(client: QueryClient) {
       // An account's own data is shown as it was cached and refetched: another device may have changed it. So is data cached in
       // the future by a clock that was set back since: it would count as fresh until then.
       await client.invalidateQueries({
-        predicate: (query) =>
-          query.state.dataUpdatedAt > restoredAt ||
-          (query.meta?.owner !== undefined && !isPaidFor(client, query)),
+        predicate: (query) => query.state.dataUpdatedAt > restoredAt || isAccounts(client, query),
       });
     },
     follow() {
       // Data read before the first render is also new; restored data is already stored.
       const isNew = ({ state }: Query) => state.dataUpdatedAt >= restoredAt;
       if (client.getQueryCache().getAll().some(isNew)) void persistQueryClientSave(options);
-      return persistQueryClientSubscribe(options);
+      const stop = persistQueryClientSubscribe(options);
+      // A phone keeps a page for days: coming back to it is a visit, too.
+      const stopReturns = onReturn(
+        () =>
+          void client.invalidateQueries({
+            predicate: (query) => query.meta?.volatile !== true && isAccounts(client, query),
+          }),
+      );
+      return () => {
+        stop();
+        stopReturns();
+      };
     },
   };
+}
+
+/** Whether this is an account's own data, which another device may have changed. */
+function isAccounts(client: QueryClient, query: Query): boolean {
+  return query.meta?.owner !== undefined && !isPaidFor(client, query);
 }
 
 /**
