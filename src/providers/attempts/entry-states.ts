@@ -1,7 +1,7 @@
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 /** Whether an attempt is finished and hasn't reached the account yet. */
-export function isWaiting({ handedInAt, delivery }: AttemptEntry): boolean {
+export function isWaiting({ handedInAt, delivery }: Pick<AttemptEntry, 'handedInAt' | 'delivery'>): boolean {
   return handedInAt !== null && delivery.state === 'undelivered';
 }
 

@@ -53,3 +53,25 @@ it('says that storage which doesn’t answer has deleted nothing', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t delete the attempt');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['ada', 'Its result isn’t in your account.'],
+  [null, ''],
+])(
+  'says of %s’s mock that this device has the only copy, before and after it’s deleted',
+  async (userId, words) => {
+    const waiting = makeAttemptRecord({
+      title: 'Full mock',
+      mode: 'exam',
+      userId,
+      handedInAt: '2026-11-20T18:20:00.000Z',
+      ending: 'learner',
+    });
+    const user = show({ ...makeAttemptsState([waiting]), remove: async () => {} });
+    expect(screen.queryAllByText(/Not in your account yet\.$/u)).toHaveLength(userId ? 1 : 0);
+    await user.click(remove());
+    expect((await screen.findByRole('status')).textContent).toContain(
+      `Full mock was deleted from this device.${words && ` ${words}`}Undo`,
+    );
+  },
+);

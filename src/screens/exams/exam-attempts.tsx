@@ -7,6 +7,7 @@ import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { isWaiting } from '#providers/attempts/entry-states.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -58,6 +59,8 @@ export function ExamAttempts() {
           }
         >
           {removed.attempt.title} was deleted from this device.
+          {isUnsaved({ ...removed.attempt, delivery: removed.delivery }) &&
+            ' Its result isn’t in your account.'}
         </Notice>
       )}
       <FailedNotice of={removing} title="We couldn’t delete the attempt">
@@ -91,6 +94,12 @@ function takeFocus(undo: HTMLButtonElement | null): void {
 }
 
 function describeState(entry: AttemptEntry): string {
-  if (!isOpen(entry)) return `Handed in ${dateAndTime(entry.handedInAt ?? '')}.`;
-  return describeOpen(entry, Date.now());
+  if (isOpen(entry)) return describeOpen(entry, Date.now());
+  const handedIn = `Handed in ${dateAndTime(entry.handedInAt ?? '')}.`;
+  return isUnsaved(entry) ? `${handedIn} Not in your account yet.` : handedIn;
+}
+
+/** Whether this device has the only copy of an account's result. */
+function isUnsaved(entry: Pick<AttemptEntry, 'userId' | 'handedInAt' | 'delivery'>): boolean {
+  return entry.userId !== null && isWaiting(entry);
 }
