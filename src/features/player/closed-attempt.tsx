@@ -16,8 +16,8 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   return (
     <Page title="Attempt not found">
       <EmptyState title="This attempt isn’t in this browser" action={elsewhere}>
-        Attempts stay in the browser you started them in. This one may have been deleted, or the link may be
-        from another device.
+        Attempts stay in the browser you started them in. The link may be from another device, or this attempt
+        was deleted or can’t be read.
       </EmptyState>
     </Page>
   );

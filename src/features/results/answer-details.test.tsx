@@ -55,7 +55,7 @@ it.each([
 ])('of a question that was removed says what was answered: %s [RES-22]', (response, words) => {
   const optionOrder = ['c', 'a', 'd', 'b'];
   show({ questionId: 'gone', response, correct: false, seconds: 5, optionOrder }, undefined);
-  expect(screen.getByText('This question was removed.')).toBeVisible();
+  expect(screen.getByText(/^We can’t show this question/u)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 

@@ -79,12 +79,12 @@ export const AnswerDetails = memo(function AnswerDetails({
   );
 });
 
-/** The answer to a question that has been removed. */
+/** The answer to a question that has been removed, or that this version of the app can't read. */
 function RemovedQuestion({ answer }: { answer: GradedAnswer }) {
   const given = describeResponse(answer);
   return (
     <>
-      <p>This question was removed.</p>
+      <p>We can’t show this question. It may have been removed.</p>
       {answer.asked && <RichText text={answer.asked.text} />}
       <p>{given ? `Your answer: ${given}` : 'You didn’t answer it.'}</p>
     </>

@@ -68,7 +68,7 @@ export function ScoreSummary({
         <ScoreScale result={result} />
         {ending === 'time' && <p>Time ran out. We handed in what you had answered.</p>}
         {result.timeChecked === false && (
-          <p>Time not checked. You were offline, so we couldn’t confirm how long this took.</p>
+          <p>Time not checked. We couldn’t reach our server to confirm how long this took.</p>
         )}
       </div>
     </section>

@@ -25,7 +25,7 @@ export function CorrectedQuestion() {
       title={query.data ? `Question ${query.data.questionId}` : 'Question'}
     >
       {id !== null && <LoadingNotice what="question" query={{ ...query, status }} />}
-      {query.data === null && <p>This question is no longer in the bank.</p>}
+      {query.data === null && <p>We can’t show this question. It may have been removed.</p>}
       {query.data && <QuestionAsItIs question={query.data} />}
     </Dialog>
   );

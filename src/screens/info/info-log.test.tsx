@@ -78,7 +78,7 @@ describe('the corrections', () => {
     getQuestion.mockResolvedValue(null);
     const user = show({ corrections: [correction] });
     await user.click(screen.getByRole('link', { name: '4-083' }));
-    expect(await screen.findByText('This question is no longer in the bank.')).toBeVisible();
+    expect(await screen.findByText('We can’t show this question. It may have been removed.')).toBeVisible();
   });
 
   it('show twenty at first, and all on demand', async () => {

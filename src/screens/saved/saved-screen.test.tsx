@@ -161,7 +161,7 @@ it('says what to do while nothing is saved, and reads nothing', () => {
   expect(getQuestions).not.toHaveBeenCalled();
 });
 
-const gone = 'This question isn’t in the bank any more.';
+const gone = 'We can’t show this question. It may have been removed.';
 const notShown = 'We couldn’t show this question here.';
 const notesOf = (count: number): SavedQuestions => ({
   ...nothingSaved,
@@ -267,5 +267,5 @@ it('says that an account is full, and not that it waits for a connection [SAVE-1
     waiting: { ...nothingSaved, notes: new Map([['new', { at: 9, value: 'One more' }]]) },
   });
   expect(await screen.findByText('Your notes are full')).toBeVisible();
-  expect(screen.queryByText(/when you’re online/u)).not.toBeInTheDocument();
+  expect(screen.queryByText(/keep trying/u)).not.toBeInTheDocument();
 });

@@ -140,7 +140,7 @@ function WaitingNotice({ full }: { full: SavedKind | null }) {
   if (full === null) {
     return (
       <Notice tone="info">
-        Some changes are only on this device. We’ll add them to your account when you’re online.
+        Some changes are only on this device. We’ll keep trying to add them to your account.
       </Notice>
     );
   }
@@ -154,6 +154,6 @@ function WaitingNotice({ full }: { full: SavedKind | null }) {
 /** @param wasRead whether the bank has answered the request for it */
 function describeQuestion(text: string | undefined, isLoading: boolean, wasRead: boolean): string {
   if (text !== undefined) return shorten(text, 300);
-  if (wasRead) return 'This question isn’t in the bank any more.';
+  if (wasRead) return 'We can’t show this question. It may have been removed.';
   return isLoading ? 'Loading…' : 'We couldn’t show this question here.';
 }
