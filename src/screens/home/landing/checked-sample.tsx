@@ -72,7 +72,7 @@ function PractiseMore() {
   function begin(): void {
     const { material } = todayMaterial(parts ?? [], study, [], twins);
     const { questionIds } = drawToday(material, study, seededRandom(crypto.randomUUID()));
-    practise(questionIds, 'Today’s session', todayPractice);
+    practise(questionIds, 'Daily session', todayPractice);
   }
 
   return (

@@ -24,7 +24,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
       <Button
         variant={variant}
         busy={busy}
-        onClick={() => practise(session.questionIds, 'Today’s session', todayPractice)}
+        onClick={() => practise(session.questionIds, 'Daily session', todayPractice)}
       >
         {label}
       </Button>
