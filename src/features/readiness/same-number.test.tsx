@@ -23,6 +23,9 @@ vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
 // Home reads it once an exam is over.
 vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
 
+// Home compares the clocks once it's idle.
+vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+
 // The model would be too old once the clock moves on.
 vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));
 

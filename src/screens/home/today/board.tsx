@@ -5,6 +5,7 @@ import { useTwins } from '#providers/parts/use-twins.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
 import { BoardPlace } from './board-place.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { LatestResults } from './latest-results.tsx';
@@ -38,6 +39,7 @@ function Cards({ review }: { review: Review }) {
   return (
     <>
       <DataMark />
+      <ClockNotice />
       <div className={styles.board}>
         <Countdown plan={today.plan} />
         <SessionCard today={today} session={today.session} />

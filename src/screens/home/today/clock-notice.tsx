@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { longDate } from '#domain/shared/dates.ts';
+import { localDay, useDay } from '#features/study/use-time.ts';
+import { useIsIdle } from '#providers/connection/use-is-idle.ts';
+import { readServerTime } from '#services/server-time.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Below this, in milliseconds, a clock is wrong about the day only around midnight. */
+const hour = 3_600_000;
+
+/** Says that the device's clock is wrong about the day, which the plan and the reviews go by. */
+export function ClockNotice() {
+  const today = useDay();
+  const { data: lead = 0 } = useQuery({
+    queryKey: ['clock-lead'],
+    meta: { volatile: true },
+    queryFn: readLead,
+    // Somebody may have set the clock since.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    enabled: useIsIdle(),
+  });
+  const now = Date.now();
+  if (Math.abs(lead) < hour || localDay(now + lead) === today) return null;
+  return (
+    <Notice tone="warning" title="Your device’s clock is wrong">
+      It says {longDate(now)}, but today is {longDate(now + lead)}. Until you set it right, your plan, streak
+      and reviews follow the wrong day.
+    </Notice>
+  );
+}
+
+/** How many milliseconds the server's clock is ahead of the device's; 0 if it can't be reached. */
+async function readLead(): Promise<number> {
+  const time = await readServerTime();
+  return time === null ? 0 : time - Date.now();
+}
