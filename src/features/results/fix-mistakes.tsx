@@ -1,10 +1,11 @@
 import { missedPractice } from '#app/paths.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Practice with exactly the mistakes of a result; nothing where there are none. */
+/** Practice with exactly the questions that a result has as wrong or not answered; nothing where there are none. */
 export function FixMistakes({ title, answers }: { title: string; answers: readonly GradedAnswer[] }) {
   const { practise, busy, error } = useStartPractice();
   const missed = answers.filter(({ correct }) => !correct);
@@ -17,9 +18,17 @@ export function FixMistakes({ title, answers }: { title: string; answers: readon
         busy={busy}
         onClick={() => practise(ids, `Your mistakes: ${title}`, missedPractice)}
       >
-        {missed.length === 1 ? 'Practise your mistake' : `Practise your ${missed.length} mistakes`}
+        {describeMissed(missed)}
       </Button>
       <PracticeFailed error={error} />
     </>
   );
+}
+
+/** A question without an answer counts as wrong, but isn't a mistake. */
+function describeMissed(missed: readonly GradedAnswer[]): string {
+  const count = missed.length;
+  if (missed.some(({ response }) => !isAnswered(response)))
+    return `Practise the ${count === 1 ? 'one' : count} you didn’t get right`;
+  return count === 1 ? 'Practise your mistake' : `Practise your ${count} mistakes`;
 }

@@ -88,6 +88,21 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Something else' }).className).not.toMatch(/primary/);
   });
 
+  it.each([
+    [18, 'Practise the 2 you didn’t get right'],
+    [19, 'Practise the one you didn’t get right'],
+  ])('calls no question a mistake that was left blank: %i of 20 right', (right, name) => {
+    const result = resultOf(right);
+    const blank = {
+      questionId: result.answers.at(-1)?.questionId ?? '',
+      response: null,
+      correct: false,
+      seconds: 0,
+    };
+    show({ ...result, answers: result.answers.with(-1, blank) });
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
   it('without a mistake makes the next step the primary one', () => {
     show(resultOf(20));
     expect(screen.queryByRole('button', { name: /^Practise your/ })).not.toBeInTheDocument();
