@@ -96,15 +96,27 @@ function refundsOf(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return charges.flatMap(({ refunds }) => refunds?.data ?? []);
 }
 
-/** The failed refunds that nobody has tried again, as an administrator can: by a later one of the same charge and sum. */
+/**
+ * The failed refunds that nobody has tried again, as an administrator can: by a later one of the same charge and sum. Each counts for
+ * one that failed, and one that we made for another reason for none.
+ */
 function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return charges.flatMap((charge) => {
-    const failed = listFailed([charge]);
-    const tries = [...listRefunds([charge]), ...failed];
-    return failed.filter(
-      ({ amount, created }) => !tries.some((later) => later.amount === amount && later.created > created),
-    );
+    const tries = [...listRefunds([charge]), ...listFailed([charge])].sort((a, b) => a.created - b.created);
+    const used = new Set<string>();
+    return tries.filter((refund) => {
+      if (refund.status !== 'failed') return false;
+      const again = tries.find((later) => !used.has(later.id) && isAgain(later, refund));
+      if (again) used.add(again.id);
+      return !again;
+    });
   });
+}
+
+/** Whether a refund may be another try of one that failed. The dashboard gives none of our reasons. */
+function isAgain(later: Stripe.Refund, { amount, created, metadata }: Stripe.Refund): boolean {
+  const reason = later.metadata?.reason;
+  return later.amount === amount && later.created > created && (!reason || reason === metadata?.reason);
 }
 
 /** What was refunded for each reason that we gave, in major units, and what failed: that goes back by hand. */

@@ -1,0 +1,61 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
+import type { LocalStripe } from './server.ts';
+import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+
+let local: LocalStripe;
+let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+let customer: string;
+let invoice: string;
+
+beforeAll(async () => {
+  ({ local, api } = await startWithClient());
+  return () => local.close();
+});
+
+beforeEach(async () => {
+  ({ customer } = await subscribeMonthly(api));
+  invoice = (await api.invoices.list({ customer })).data[0]?.id ?? '';
+});
+
+/** Refunds £2, a few seconds after what was before; as the dashboard does without a reason of ours. */
+async function refund(reason?: string): Promise<void> {
+  await control(local, 'time', { forward: 0.001 });
+  const [charge] = (await api.charges.list({ customer })).data;
+  await api.refunds.create({
+    payment_intent: String(charge?.payment_intent),
+    amount: 200,
+    ...(reason && { metadata: { reason } }),
+  });
+}
+
+const fail = () => control(local, 'failRefund', { invoice });
+
+const owed = async () => (await readCustomer(customer, () => 'premium')).payments[0]?.owed;
+
+it('an equal refund for another reason doesn’t settle one that failed [SUB-29]', async () => {
+  await refund('sub_1');
+  await fail();
+  await refund('cbtxn_1');
+  expect(await owed()).toBe(2);
+});
+
+it('one refund in the dashboard settles one of two equal refunds that failed [SUB-29]', async () => {
+  for (const reason of ['sub_1', 'cbtxn_1']) {
+    await refund(reason);
+    await fail();
+  }
+  await refund();
+  expect(await owed()).toBe(2);
+  await refund();
+  expect(await owed()).toBe(0);
+});
+
+it('a refund in the dashboard that fails too is owed once [SUB-29]', async () => {
+  await refund('sub_1');
+  await fail();
+  await refund();
+  await fail();
+  expect(await owed()).toBe(2);
+});
