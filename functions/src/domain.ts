@@ -62,11 +62,12 @@ export {
 } from '../../src/domain/subscription/stripe-facts.ts';
 export { type Subscription, subscriptionSchema } from '../../src/domain/subscription/subscription.ts';
 export {
+  creditByHand,
   findReturns,
-  isRestByHand,
   type RefundPart,
   type Return,
   restOf,
+  sumByHand,
   sumOf,
 } from '../../src/domain/subscription/unused-rest.ts';
 export {

@@ -128,3 +128,14 @@ it('what was given back in part outside Stripe isn’t refunded again with the r
   expect(await callApi(user, 'withdraw-purchase', own)).toMatchObject({ status: 409 });
   expect(await refundsOf(customer)).toEqual([]);
 });
+
+it('a plan without an end says before it is bought what of a plan paid by hand can’t go back to a card [SUB-29]', async () => {
+  const { user, invoice } = await buyPlan('premium-yearly');
+  const { stripeSubscriptionId: subscriptionId } = (await readSubscription(user.uid)) ?? {};
+  await control('creditOutside', { invoice, amount: 2000 });
+  const body = { userId: user.uid, subscriptionId, planId: 'premium-lifetime' };
+  expect(await callApi(user, 'preview-change', body)).toMatchObject({
+    status: 200,
+    body: { dueToday: 149, givenBack: 0, restByHand: 39 },
+  });
+});

@@ -6,6 +6,7 @@ import {
   findReturns,
   isInGoodStanding,
   restOf,
+  sumByHand,
   sumOf,
   toMajorUnits,
 } from '../domain.ts';
@@ -40,6 +41,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
       unused: live ? restOf(live, facts, now) : 0,
       fromCredit: 0,
       givenBack: sumOf(findReturns(facts, live, now)),
+      restByHand: sumByHand(facts, live, now),
       creditLeft: 0,
       prorationDate: null,
     };
@@ -54,6 +56,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
     unused: toMajorUnits(unused, currency),
     fromCredit: toMajorUnits(fromCredit, currency),
     givenBack: 0,
+    restByHand: 0,
     creditLeft: toMajorUnits(credit, currency),
     prorationDate,
   };

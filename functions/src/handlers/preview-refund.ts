@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import {
+  creditByHand,
   findLive,
   findReturns,
   findWithdrawal,
   isKept,
-  isRestByHand,
   type RefundPreview,
-  restOf,
+  sumByHand,
   sumOf,
   toMajorUnits,
   toMinorUnits,
@@ -31,11 +31,11 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
   const kept = facts.payments.filter(isKept);
   const live = findLive(facts);
   const returns = findReturns(facts, live, now);
-  const covered = returns.reduce((sum, { credit }) => sum + credit, 0);
+  const covered = returns.reduce((sum, { credit }) => sum + credit, creditByHand(facts));
   return {
     currency: (facts.payments[0]?.currency ?? 'gbp').toUpperCase(),
     unusedRest: sumOf(returns),
-    restByHand: live && isRestByHand(live, facts) ? restOf(live, facts, now) : 0,
+    restByHand: sumByHand(facts, live, now),
     lostCredit: wholeUnits((facts.credit?.amount ?? 0) - covered, facts.credit?.currency),
     withdrawal:
       until === null

@@ -39,6 +39,8 @@ export const changePreviewSchema = z.object({
   fromCredit: z.number(),
   /** What is refunded to the card: the rest of the old plan and the credit, if the new plan is bought once. */
   givenBack: z.number(),
+  /** What of that can't go back to a card, so that the customer has to write to us. */
+  restByHand: z._default(z.number(), 0),
   /** The credit left for the next renewals. */
   creditLeft: z.number(),
   /** Sent with the change, so that it costs exactly this; null for a plan that is bought once. */
@@ -50,7 +52,7 @@ export const refundPreviewSchema = z.object({
   currency: z.string(),
   /** The value left of the current period, plus the credit, refunded when the account is deleted. */
   unusedRest: z.number(),
-  /** The value left of the current period that can't go back to a card, so that the customer has to write to us. */
+  /** The value left of the current period, plus credit, that can't go back to a card, so that the customer has to write to us. */
   restByHand: z._default(z.number(), 0),
   /** Credit that can't be refunded to any payment: it is lost when the account is deleted. */
   lostCredit: z.number(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
 
 import { findSurplus } from './find-surplus.ts';
-import { findReturns, isRestByHand, restOf, sumOf } from './unused-rest.ts';
+import { creditByHand, findReturns, restOf, sumByHand, sumOf } from './unused-rest.ts';
 
 const yearEnd = start + 365 * day;
 const yearly = makeLive({ planId: 'premium-yearly', periodCost: 59, periodEnd: yearEnd });
@@ -124,10 +124,32 @@ describe('what goes back', () => {
     const byHand = { ...yearPayment, isByHand: true };
     const facts = makeFacts({ subscriptions: [yearly], payments: [before, byHand] });
     expect(findReturns(facts, yearly, start)).toEqual([]);
-    expect(isRestByHand(yearly, facts)).toBe(true);
+    expect(sumByHand(facts, yearly, start)).toBe(59);
     // An older one that can't leaves the rest alone.
     const payments = [{ ...before, isByHand: true }, yearPayment];
     expect(sumOf(findReturns({ ...facts, payments }, yearly, start))).toBe(59);
+    expect(sumByHand({ ...facts, payments }, yearly, start)).toBe(0);
+  });
+
+  it('is nothing of credit whose own payment can’t go back by itself, whatever was paid before [SUB-29]', () => {
+    const before = makePayment({ invoiceId: 'in_0', subscriptionId: 'sub_0', amount: 59 });
+    const byHand = { ...yearPayment, isByHand: true };
+    const monthly = makeLive({ periodStart: start + day, periodEnd: start + 31 * day });
+    const facts = makeFacts({ subscriptions: [monthly], payments: [before, byHand], credit });
+    expect(findReturns(facts, undefined, start)).toEqual([]);
+    expect(creditByHand(facts)).toBe(51.01);
+    // A year, of which the month that it still pays for and the credit are left.
+    expect(sumByHand(facts, monthly, start)).toBe(59);
+    const byCard = { ...facts, payments: [{ ...before, isByHand: true }, yearPayment] };
+    expect(sumOf(findReturns(byCard, undefined, start))).toBe(51.01);
+    expect(sumByHand(byCard, monthly, start)).toBe(0);
+  });
+
+  it('is told as far as it is held where it can’t go back by itself [SUB-29]', () => {
+    const payments = [{ ...yearPayment, isByHand: true, refunded: 20 }];
+    expect(sumByHand(makeFacts({ subscriptions: [yearly], payments }), yearly, start)).toBe(39);
+    const gone = [{ ...yearPayment, isByHand: true, refunded: 59, refundedAt: start }];
+    expect(sumByHand(makeFacts({ subscriptions: [yearly], payments: gone, credit }), yearly, start)).toBe(0);
   });
 
   it('is never more than the payments hold', () => {

@@ -41,8 +41,40 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
 }
 
 /** Whether the rest of a subscription can't go back by itself, since a payment for its period can't. */
-export function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boolean {
+function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boolean {
   return paymentsForPeriod(subscription, facts).some(({ isByHand }) => isByHand);
+}
+
+/**
+ * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as it is held, and
+ * credit, where payments for them can't.
+ *
+ * @param subscription the one whose rest would go back, if any
+ * @param at milliseconds since the epoch
+ */
+export function sumByHand(
+  facts: StripeFacts,
+  subscription: StripeSubscription | undefined,
+  at: number,
+): number {
+  const currency = subscription?.currency ?? facts.credit?.currency ?? 'gbp';
+  const credit = toMinorUnits(creditByHand(facts), currency);
+  if (!subscription || !isRestByHand(subscription, facts)) return toMajorUnits(credit, currency);
+  const held = facts.payments
+    .filter((payment) => payment.subscriptionId === subscription.id && isKept(payment))
+    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const rest = Math.min(toMinorUnits(restOf(subscription, facts, at), currency), held);
+  return toMajorUnits(rest + credit, currency);
+}
+
+/** How much of the credit came from payments that we still have and that can't go back by themselves, in major units. */
+export function creditByHand(facts: StripeFacts): number {
+  return creditOf(facts, isHeldBack) - creditOf(facts, (payment) => !isKept(payment));
+}
+
+/** Whether credit from a payment can't go back by itself. */
+function isHeldBack(payment: StripePayment): boolean {
+  return !isKept(payment) || payment.isByHand;
 }
 
 /** How much of the credit is gone for good, together with the payments that it came from, in major units. */
@@ -53,9 +85,9 @@ export function findGoneCredit(facts: StripeFacts): number {
 
 /**
  * What to refund when a customer stops for good: the rest of a subscription, and the credit. Each is taken from the newest
- * payments for subscriptions that Stripe can refund, minus what was refunded for the same reason before. A rest whose own
- * payment can't go back by itself isn't taken from others. Credit that they don't cover stays credit, and credit from payments that
- * were returned is never paid out.
+ * payments for subscriptions that Stripe can refund, minus what was refunded for the same reason before. A rest or a credit
+ * whose own payment can't go back by itself isn't taken from others. Credit that they don't cover stays credit, and credit from
+ * payments that were returned is never paid out.
  *
  * @param subscription the one whose rest to refund, if any
  * @param at milliseconds since the epoch
@@ -66,7 +98,7 @@ export function findReturns(
   at: number,
 ): Return[] {
   const { credit, returned } = facts;
-  const paidCredit = (credit?.amount ?? 0) - creditOf(facts, (payment) => !isKept(payment));
+  const paidCredit = (credit?.amount ?? 0) - creditOf(facts, isHeldBack);
   const claims = [
     ...(subscription && !isRestByHand(subscription, facts)
       ? [{ reason: subscription.id, amount: restOf(subscription, facts, at), isCredit: false }]

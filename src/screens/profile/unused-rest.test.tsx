@@ -72,7 +72,9 @@ describe('what goes back when an account is deleted', () => {
       withdrawal,
     });
     show({});
-    expect(await screen.findByText(/can’t go back to your card/)).not.toHaveTextContent('you can still get');
+    const told = await screen.findByText(/can’t go back to your card/);
+    expect(told).toHaveTextContent('£58.90 of what you paid can’t go back to your card.');
+    expect(told).not.toHaveTextContent('you can still get');
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 

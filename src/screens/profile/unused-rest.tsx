@@ -37,7 +37,7 @@ export function UnusedRest({ uid }: { uid: string }) {
       {canDoMore &&
         (isByHand ? (
           <>
-            What’s left of your plan can’t go back to your card.{' '}
+            <strong>{money(data.restByHand)}</strong> of what you paid can’t go back to your card.{' '}
             <TextLink to={paths.contact.to()}>Write to us</TextLink> before you delete your account.
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { paths } from '#app/paths.ts';
 import { describePrice } from '#domain/plan/describe-price.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
@@ -10,6 +11,7 @@ import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import { ActionProblem } from './action-problem.tsx';
@@ -128,6 +130,12 @@ function OnceSums({ of: sums, ownName }: { of: ChangePreview; ownName: string })
           </>
         )}
       </p>
+      {sums.restByHand > 0 && (
+        <p>
+          <strong>{money(sums.restByHand)}</strong> of what you paid for {ownName} can’t go back to your card.{' '}
+          <TextLink to={paths.contact.to()}>Write to us</TextLink> and we’ll pay you another way.
+        </p>
+      )}
       <p>You won’t be charged for {ownName} again.</p>
     </>
   );

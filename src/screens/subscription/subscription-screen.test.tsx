@@ -599,6 +599,7 @@ describe('changing', () => {
     unused: 7.99,
     fromCredit: 0,
     givenBack: 0,
+    restByHand: 0,
     creditLeft: 0,
     prorationDate: 1_800_000_000,
   };
@@ -662,6 +663,20 @@ describe('changing', () => {
     await userEvent.click(go);
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('lifetime');
     expect(go).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('to a plan without an end says what no card can have back, and what to do about it [SUB-29]', async () => {
+    previewChange.mockResolvedValue({ ...preview, dueToday: 149, restByHand: 7.42, prorationDate: null });
+    show(monthly);
+    await pay('Lifetime');
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Premium lifetime' }));
+    const dialog = screen.getByRole('dialog', { name: 'Buy Premium lifetime?' });
+    const link = await within(dialog).findByRole('link', { name: 'Write to us' });
+    expect(link).toHaveAttribute('href', '/contact');
+    expect(dialog).toHaveTextContent(
+      '£7.42 of what you paid for Premium monthly can’t go back to your card.',
+    );
+    expect(dialog).not.toHaveTextContent('Then £');
   });
 
   it('names the price that will be charged, also where the plan on the page is older', async () => {
@@ -751,7 +766,16 @@ describe('a dialog about money', () => {
       fail = () => resolve({ ok: false, message: 'Stripe couldn’t be reached.' });
     });
     previewChange.mockResolvedValue({
-      ...{ currency: 'GBP', price: 7.99, dueToday: 1, unused: 0, fromCredit: 0, givenBack: 0, creditLeft: 0 },
+      ...{
+        currency: 'GBP',
+        price: 7.99,
+        dueToday: 1,
+        unused: 0,
+        fromCredit: 0,
+        givenBack: 0,
+        restByHand: 0,
+        creditLeft: 0,
+      },
       prorationDate: 1_800_000_000,
     });
     previewRefund.mockResolvedValue({

@@ -47,6 +47,7 @@ const preview = {
   unused: 7.99,
   fromCredit: 0,
   givenBack: 0,
+  restByHand: 0,
   creditLeft: 0,
   prorationDate: 1_800_000_000,
 };
