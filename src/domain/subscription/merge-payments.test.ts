@@ -43,6 +43,7 @@ const recorded: Payment = {
   id: `payment_${paidAt}`,
   invoiceId: 'in_1',
   amount: 7.99,
+  currency: 'GBP',
   date: '2026-11-20T18:30:00.000Z',
   method: 'Card',
   status: 'completed',

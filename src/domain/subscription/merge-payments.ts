@@ -52,6 +52,7 @@ function describePayment(payment: StripePayment, id: string): Payment {
     id,
     invoiceId: payment.invoiceId,
     amount: payment.amount,
+    currency: payment.currency.toUpperCase(),
     date: new Date(payment.paidAt).toISOString(),
     method: payment.amount > 0 ? payment.method : 'Credit',
     status: statusOf(payment),

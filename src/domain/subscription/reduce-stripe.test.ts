@@ -56,6 +56,7 @@ describe('reduceStripe', () => {
           id: `payment_${start}`,
           invoiceId: 'in_1',
           amount: 7.99,
+          currency: 'GBP',
           date: new Date(start).toISOString(),
           method: 'Card',
           status: 'completed',
@@ -101,6 +102,7 @@ describe('reduceStripe', () => {
       unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
       pendingChange: { planId: 'premium-yearly', payUrl: 'https://invoice.stripe.test/in_2', expiresAt: now },
       credit: 5,
+      creditCurrency: 'GBP',
     };
     expect(Object.keys(reduce(facts, before) ?? {}).sort()).toEqual([...Object.keys(free), 'isFree'].sort());
     const credit = { amount: 3, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
@@ -233,10 +235,12 @@ describe('reduceStripe', () => {
       planId: 'premium-monthly',
       pendingChange: { ...pending, expiresAt: new Date(end).toISOString() },
       credit: 51.01,
+      creditCurrency: 'GBP',
       withdrawnAt,
     });
     const plain = reduceStripe({ ...base, facts: { ...facts, credit: null, subscriptions: [makeLive()] } });
-    for (const field of ['pendingChange', 'credit', 'withdrawnAt']) expect(plain).not.toHaveProperty(field);
+    for (const field of ['pendingChange', 'credit', 'creditCurrency', 'withdrawnAt'])
+      expect(plain).not.toHaveProperty(field);
   });
 
   it('lists what went back of a payment', () => {

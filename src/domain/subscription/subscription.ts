@@ -8,6 +8,8 @@ const paymentSchema = z.object({
   invoiceId: z.optional(z.string()),
   /** In major units; 0 where credit alone has paid. */
   amount: z.number(),
+  /** Such as `GBP`. Older entries have none until Stripe reports them again. */
+  currency: z.optional(z.string()),
   /** What credit paid towards the invoice in addition, in major units. */
   fromCredit: z.optional(z.number()),
   date: z.string(),
@@ -54,6 +56,8 @@ export const subscriptionSchema = z.object({
   ),
   /** Credit that the next invoices use before any card is charged, in major units. Left by a change to a cheaper plan. */
   credit: z.optional(z.number()),
+  /** The credit's currency, such as `GBP`: the plan may be sold in another by now. */
+  creditCurrency: z.optional(z.string()),
   /** When the user withdrew from their first purchases, which is possible only once. */
   withdrawnAt: z.optional(z.string()),
 });

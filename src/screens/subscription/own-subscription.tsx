@@ -29,8 +29,9 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
       </p>
       {subscription?.credit !== undefined && (
         <p>
-          You have {describeAmount(subscription.credit, plan?.currency ?? 'GBP')} in credit. Your next
-          renewals use it up before your card is charged.
+          You have{' '}
+          {describeAmount(subscription.credit, subscription.creditCurrency ?? plan?.currency ?? 'GBP')} in
+          credit. Your next renewals use it up before your card is charged.
         </p>
       )}
       <div className={styles.actions}>

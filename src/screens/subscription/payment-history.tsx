@@ -16,15 +16,21 @@ const words: ReadonlyMap<string, string> = new Map([
   ['disputed', 'Disputed'],
 ]);
 
-/** The payments, newest first. @param currency the currency of the plans, since payments don't contain theirs */
-export function PaymentHistory({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
+type Props = {
+  readonly payments: readonly Payment[];
+  /** For older payments, which don't name theirs. */
+  readonly currency: string;
+};
+
+/** The payments, newest first. */
+export function PaymentHistory({ payments, currency: usual }: Props) {
   const columns: Column<Payment>[] = [
     { name: 'Date', cell: ({ date }) => longDate(date) },
-    { name: 'Amount', cell: (payment) => describePayment(payment, currency), numeric: true },
+    { name: 'Amount', cell: (payment) => describePayment(payment, usual), numeric: true },
     { name: 'Method', cell: ({ method }) => method },
     {
       name: 'Status',
-      cell: ({ status, refunded }) => (
+      cell: ({ status, refunded, currency = usual }) => (
         <>
           <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{words.get(status) ?? status}</Badge>
           {status === 'completed' && refunded !== undefined && (
@@ -62,8 +68,8 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
 }
 
 /** What was charged, and what was paid from credit. */
-function describePayment({ amount, fromCredit }: Payment, currency: string): string {
-  const credit = fromCredit === undefined ? '' : `${describeAmount(fromCredit, currency)} from credit`;
-  if (amount === 0) return credit;
-  return [describeAmount(amount, currency), credit].filter(Boolean).join(', ');
+function describePayment({ amount, fromCredit, currency }: Payment, usual: string): string {
+  const money = (sum: number) => describeAmount(sum, currency ?? usual);
+  const credit = fromCredit === undefined ? '' : `${money(fromCredit)} from credit`;
+  return amount === 0 ? credit : [money(amount), credit].filter(Boolean).join(', ');
 }

@@ -882,6 +882,11 @@ it('the credit of a cheaper plan is named', () => {
   expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
 });
 
+it('the credit of a cheaper plan is in the currency that it was paid in, whatever the plan is sold in', () => {
+  show({ subscription: makeSubscription({ credit: 51.01, creditCurrency: 'EUR' }), premium: true });
+  expect(screen.getByText(/You have €51.01 in credit/)).toBeVisible();
+});
+
 describe('the payments', () => {
   const paymentHistory = [
     { id: 'payment_1', amount: 7.99, date: '2026-10-20T12:00:00.000Z', method: 'Card', status: 'refunded' },
@@ -929,6 +934,13 @@ describe('the payments', () => {
       ['£7.99', 'Card', 'Refunded', ''],
     ]);
     expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
+  });
+
+  it('stand in the currency that they were paid in, whatever the plans are sold in', () => {
+    const inEuros = paymentHistory.map((payment) => ({ ...payment, currency: 'EUR' }));
+    show({ subscription: makeSubscription({ paymentHistory: inEuros }), premium: true });
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells).toEqual(expect.arrayContaining(['€5.00, €2.99 from credit', 'Paid €42.83 refunded']));
   });
 
   it('say what to do where a refund failed [SUB-29]', () => {
