@@ -486,6 +486,31 @@ describe('a subscription in a schedule', () => {
   });
 });
 
+describe('a subscription that has ended, of which we haven’t heard', () => {
+  async function endUnheard() {
+    const user = await buyHeard();
+    const own = { subscriptionId: latest().id };
+    await call(user, 'cancel-subscription', own);
+    endSubscription(stripe.engine, latest(), nowOf(stripe.engine));
+    return { user, own };
+  }
+
+  it.each(['resume-subscription', 'cancel-subscription'])('is answered as ended by %s', async (endpoint) => {
+    const { user, own } = await endUnheard();
+    const ended = { status: 200, body: { status: 'cancelled' } };
+    expect(await call(user, endpoint, own)).toMatchObject(ended);
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each(['preview-change', 'change-plan'])('isn’t called unpaid by %s', async (endpoint) => {
+    const { user, own } = await endUnheard();
+    expect(await call(user, endpoint, { ...own, planId: 'premium-yearly' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Your plan has ended') },
+    });
+  });
+});
+
 describe('a paused subscription', () => {
   it('ends at once when it is cancelled', async () => {
     const user = await buy();

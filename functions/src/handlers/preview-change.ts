@@ -4,16 +4,14 @@ import {
   type ChangePreview,
   findLive,
   findReturns,
-  isInGoodStanding,
   restOf,
   sumByHand,
   sumOf,
   toMajorUnits,
 } from '../domain.ts';
-import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
-import { mustKeepCurrency } from '../stripe/change-subscription.ts';
+import { mustBePaid, mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { previewPrice } from '../stripe/preview-price.ts';
 import { readOwnFacts } from './own-facts.ts';
@@ -46,7 +44,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
       prorationDate: null,
     };
   }
-  if (!isInGoodStanding(subscription)) throw new ApiError('renewalUnpaid');
+  mustBePaid(subscription);
   const preview = await previewPrice(subscription, await ensurePrice(plan));
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {

@@ -67,6 +67,7 @@ describe('a refusal on its way', () => {
         'alreadyBought',
         'beingPaid',
         'renewalUnpaid',
+        'planEnded',
         'endsOnDate',
         'regrading',
         'notRegrading',

@@ -1,6 +1,6 @@
 import { isInGoodStanding, type Plan } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Stripe, stripe } from './client.ts';
+import { isRefused, type Stripe, stripe } from './client.ts';
 import { idOf } from './read-payment.ts';
 import { hasEnded } from './subscription-status.ts';
 import { cancelNow } from './undo-surplus.ts';
@@ -21,9 +21,9 @@ export async function stopRenewal(subscription: Stripe.Subscription): Promise<vo
   }
 }
 
-/** Resumes the renewal, whether the user or an administrator stopped it. */
+/** Resumes the renewal, whether the user or an administrator stopped it. A subscription that has ended stays as it is. */
 export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
-  const change = undoCancellation(subscription);
+  const change = hasEnded(subscription.status) ? null : undoCancellation(subscription);
   if (!change) return;
   await releaseSchedule(subscription);
   await stripe().subscriptions.update(subscription.id, change);
@@ -31,12 +31,23 @@ export async function renewAgain(subscription: Stripe.Subscription): Promise<voi
 
 /**
  * Drops the changes that an administrator has planned for a subscription, as the dashboard can: while a schedule manages it, Stripe
- * refuses any change of when it ends. What the schedule has said about that stays.
- * https://docs.stripe.com/api/subscription_schedules/release
+ * refuses any change of when it ends. What the schedule has said about that stays. Stripe refuses for a schedule that no longer
+ * manages it, e.g. because another device was faster. https://docs.stripe.com/api/subscription_schedules/release
  */
-export async function releaseSchedule({ schedule }: Stripe.Subscription): Promise<void> {
-  const id = idOf(schedule);
-  if (id) await stripe().subscriptionSchedules.release(id, { preserve_cancel_date: true });
+export async function releaseSchedule({ id, schedule }: Stripe.Subscription): Promise<void> {
+  const managing = idOf(schedule);
+  if (!managing) return;
+  try {
+    await stripe().subscriptionSchedules.release(managing, { preserve_cancel_date: true });
+  } catch (error) {
+    if (!isRefused(error) || (await stripe().subscriptions.retrieve(id)).schedule) throw error;
+  }
+}
+
+/** @throws ApiError for a subscription that has ended, perhaps before we hear of it, or whose last payment failed */
+export function mustBePaid({ status }: Stripe.Subscription): void {
+  if (hasEnded(status)) throw new ApiError('planEnded');
+  if (!isInGoodStanding({ status })) throw new ApiError('renewalUnpaid');
 }
 
 /**
