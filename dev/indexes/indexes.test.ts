@@ -82,6 +82,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       ],
     },
   ],
+  'functions/src/store/payments.ts': [{ collection: 'payments', orderBy: [['owed', 'asc']] }],
   'functions/src/store/regrades.ts': [
     { collection: 'changes' },
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },

@@ -18,7 +18,11 @@ export {
   type ToldLearner,
   toldAgainstPassed,
 } from '../../src/domain/outcome/told-against-passed.ts';
-export { type PaymentRecord, paymentRecords } from '../../src/domain/payment/payment-record.ts';
+export {
+  type PaymentRecord,
+  paymentRecords,
+  recordReturned,
+} from '../../src/domain/payment/payment-record.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/minor-units.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { type Question, questionSchema } from '../../src/domain/question/question.ts';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readDocument } from '#test/support/documents.ts';
 
+import { sweepOwed } from '../../functions/src/handlers/sweep-owed.ts';
 import { db } from '../../functions/src/store/admin.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
@@ -138,4 +139,17 @@ it('a plan without an end says before it is bought what of a plan paid by hand c
     status: 200,
     body: { dueToday: 149, givenBack: 0, restByHand: 39 },
   });
+});
+
+it('the night finds what has gone back of an owed refund whose customer Stripe has deleted [SUB-29]', async () => {
+  const { customer, invoice } = await failWithdrawal();
+  await control('deleteCustomer', { customer });
+  await sweepOwed();
+  expect(await readDocument(`payments/${invoice}`)).toMatchObject({ owed: 59, refunds: [] });
+  await control('time', { forward: 0.001 });
+  await control('refund', { invoice });
+  await sweepOwed();
+  const record = await readDocument(`payments/${invoice}`);
+  expect(record).toMatchObject({ refunds: [{ amount: 59 }] });
+  expect(record).not.toHaveProperty('owed');
 });

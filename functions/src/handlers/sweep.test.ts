@@ -8,6 +8,7 @@ const steps = vi.hoisted(() => ({
   regradeLate: vi.fn(),
   eraseDeleted: vi.fn(),
   sweepDeletions: vi.fn(),
+  sweepOwed: vi.fn(),
   sweepSubscriptions: vi.fn(),
 }));
 const logs = vi.hoisted(() => ({ logFault: vi.fn() }));
@@ -16,6 +17,7 @@ vi.mock('./publish-outcomes.ts', () => steps);
 vi.mock('./regrade-late.ts', () => steps);
 vi.mock('./erase-deleted.ts', () => steps);
 vi.mock('./sweep-deletions.ts', () => steps);
+vi.mock('./sweep-owed.ts', () => steps);
 vi.mock('./sweep-subscriptions.ts', () => steps);
 vi.mock('../logs.ts', () => logs);
 

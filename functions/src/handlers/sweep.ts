@@ -4,6 +4,7 @@ import { eraseDeleted } from './erase-deleted.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
 import { regradeLate } from './regrade-late.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
+import { sweepOwed } from './sweep-owed.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
 /** Milliseconds after which no new page is started: the function is stopped after 30 minutes. */
@@ -23,6 +24,7 @@ export async function sweepAll(now = Date.now()): Promise<void> {
     'regrading late results': () => regradeLate(now, { limit: end - Date.now() }),
     'erasing what was deleted': () => eraseDeleted(now, { limit: end - Date.now() }),
     'deleting accounts': () => sweepDeletions({ limit: end - Date.now() }),
+    'checking what is owed': () => sweepOwed({ limit: end - Date.now() }),
     'syncing subscriptions': () => sweepSubscriptions({ limit: end - Date.now() }),
   };
   const failed: string[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 
 import type { PaymentRecord } from '../domain.ts';
 import { db } from './admin.ts';
@@ -28,4 +28,19 @@ export async function writePayments(records: readonly PaymentRecord[]): Promise<
   const batch = db.batch();
   setPayments(batch, records);
   await batch.commit();
+}
+
+/** The ids of payments of which something is owed. */
+export async function listOwedPayments(limit: number): Promise<string[]> {
+  // Only documents with the field are ordered by it.
+  const owed = db.collection('payments').orderBy('owed').select().limit(limit);
+  return (await owed.get()).docs.map(({ id }) => id);
+}
+
+/** Stores what went back of a payment, and what is still owed of it. */
+export async function storeReturned(
+  id: string,
+  { refunds, owed }: Pick<PaymentRecord, 'refunds' | 'owed'>,
+): Promise<void> {
+  await documentOf({ id }).update({ refunds, owed: owed ?? FieldValue.delete() });
 }

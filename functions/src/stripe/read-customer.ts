@@ -31,7 +31,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
     stripe().customers.retrieve(customer),
     listSubscriptions(customer),
     listPaid(customer),
-    listCharges(customer),
+    listCharges({ customer }),
   ]);
   if (owner.deleted) return { ...noFacts, isDeleted: true };
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
@@ -81,9 +81,12 @@ async function listPaid(customer: string): Promise<Stripe.Invoice[]> {
   return Promise.all(invoices.map(async (invoice) => withAllPayments(await withAllLines(invoice))));
 }
 
-async function listCharges(customer: string): Promise<Stripe.Charge[]> {
+/** Charges with all of their refunds. */
+export async function listCharges(
+  of: { customer: string } | { payment_intent: string },
+): Promise<Stripe.Charge[]> {
   const charges = await stripe()
-    .charges.list({ customer, limit: 100, expand: ['data.refunds'] })
+    .charges.list({ ...of, limit: 100, expand: ['data.refunds'] })
     .autoPagingToArray({ limit: maxObjects });
   return Promise.all(charges.map(withAllRefunds));
 }
@@ -100,7 +103,7 @@ async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
 
 /** What has been refunded to a customer for a reason, as Stripe has it now, in major units. */
 export async function readReturned(customer: string, reason: string): Promise<number> {
-  return sumByReason(await listCharges(customer)).get(reason) ?? 0;
+  return sumByReason(await listCharges({ customer })).get(reason) ?? 0;
 }
 
 /** The customer's credit, which their next invoices use up. Stripe keeps one balance, in the customer's currency. */

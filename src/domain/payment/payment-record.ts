@@ -49,14 +49,21 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
     planId: payment.boughtPlanId ?? subscription?.planId ?? '',
     currency: payment.currency.toUpperCase(),
     amount: payment.amount,
-    refunds: payment.refunds
-      .toSorted((a, b) => a.at - b.at || a.amount - b.amount)
-      .map(({ at, amount }) => ({ at: iso(at), amount })),
-    ...(payment.owed > 0 && { owed: payment.owed }),
+    ...recordReturned(payment),
     paidAt: iso(payment.paidAt),
     paidUntil: isoOrNull(payment.paidUntil),
     failedAt: isoOrNull(payment.failedAt),
     endedAt: isoOrNull(subscription?.endedAt ?? null),
+  };
+}
+
+/** What went back of a payment, and what is owed of it. */
+export function recordReturned({ refunds, owed }: StripePayment): Pick<PaymentRecord, 'refunds' | 'owed'> {
+  return {
+    refunds: refunds
+      .toSorted((a, b) => a.at - b.at || a.amount - b.amount)
+      .map(({ at, amount }) => ({ at: iso(at), amount })),
+    ...(owed > 0 && { owed }),
   };
 }
 
