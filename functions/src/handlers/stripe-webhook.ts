@@ -11,10 +11,10 @@ import { syncUser } from '../sync-user.ts';
  * logged and accepted. Any fault is thrown, which is answered with 5xx, so that Stripe retries.
  */
 export async function stripeWebhook(
-  rawBody: Buffer | undefined,
+  rawBody: Buffer,
   signature: string | undefined,
 ): Promise<{ received: true }> {
-  const event = rawBody && signature ? readEvent(rawBody, signature) : null;
+  const event = signature ? readEvent(rawBody, signature) : null;
   if (!event) throw new ApiError('badSignature');
   const customer = await findEventCustomer(event);
   const isOurs = customer !== null && (await syncCustomer(customer));

@@ -28,7 +28,7 @@ import { ApiError } from './api-error.ts';
 import { readAddress } from './client-address.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import type { AuthenticatedRequest } from './parse-body.ts';
-import { isJson } from './raw-bodies.ts';
+import { isJson, readBody } from './raw-bodies.ts';
 
 /** Largest body in bytes: ours have a few short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
@@ -80,20 +80,19 @@ async function dispatch(request: Request): Promise<object> {
   if (!endpoint && !isEvent) throw new ApiError('noEndpoint');
   if (request.method !== 'POST') throw new ApiError('wrongMethod', { headers: { Allow: 'POST' } });
   if (!isJson(request)) throw new ApiError('notJson');
-  const size = request.rawBody?.length ?? 0;
-  if (size > (isEvent ? eventLimit : bodyLimit)) throw new ApiError('bodyTooLarge');
-  if (!endpoint) return stripeWebhook(request.rawBody, request.header('stripe-signature'));
+  const body = await readBody(request, isEvent ? eventLimit : bodyLimit);
+  if (!endpoint) return stripeWebhook(body, request.header('stripe-signature'));
   await countAddress(readAddress(request));
 
   if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));
   await withKeyedMutex(`count ${caller.uid}`, () => countCall(caller.uid, name === 'delete-account'));
-  return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: parseJson(request.rawBody) }));
+  return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: parseJson(body) }));
 }
 
-function parseJson(body: Buffer | undefined): unknown {
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body?.toString('utf8') ?? '');
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new ApiError('badBody');
   }

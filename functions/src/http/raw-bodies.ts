@@ -2,6 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
+import { ApiError } from './api-error.ts';
+
 /** What a request said about its body before the headers were replaced. */
 type SentBody = { readonly type: string; readonly isEncoded: boolean };
 
@@ -9,9 +11,9 @@ const sentBodies = new WeakMap<IncomingMessage, SentBody>();
 const startSchema = z.object({ request: z.instanceof(IncomingMessage) });
 
 /**
- * Lets every body reach us unparsed. The server around a Cloud Function parses JSON before our code runs, and answers JSON
- * that it can't parse with a page of HTML. There is no setting for that. It only reads a body of type
- * application/octet-stream, so each request gets that type before the server sees it.
+ * Lets every body reach us unread. The server around a Cloud Function reads up to 32 MB into memory before our code runs, and
+ * answers JSON that it can't parse with a page of HTML. There is no setting for that. It takes a request without these headers for
+ * one without a body, so they go before the server sees it.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {
@@ -21,8 +23,9 @@ export function keepBodiesRaw(): void {
       type: headers['content-type'] ?? '',
       isEncoded: (headers['content-encoding'] ?? 'identity') !== 'identity',
     });
-    headers['content-type'] = 'application/octet-stream';
-    delete headers['content-encoding'];
+    for (const name of ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']) {
+      delete headers[name];
+    }
   });
 }
 
@@ -30,4 +33,24 @@ export function keepBodiesRaw(): void {
 export function isJson(request: IncomingMessage): boolean {
   const { type, isEncoded } = sentBodies.get(request) ?? { type: '', isEncoded: false };
   return !isEncoded && /^application\/json *(?:;|$)/iu.test(type);
+}
+
+/**
+ * The body of a request. More than the limit is read off the connection, so that the caller hears why, but not kept.
+ *
+ * @throws ApiError for a larger one, and for one that breaks off
+ */
+export async function readBody(request: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+    }
+  } catch {
+    throw new ApiError('badBody');
+  }
+  if (size > limit) throw new ApiError('bodyTooLarge');
+  return Buffer.concat(chunks);
 }
