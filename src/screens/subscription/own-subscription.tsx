@@ -1,9 +1,13 @@
+import { paths } from '#app/paths.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
+import { isWithoutEnd } from '#domain/subscription/plan-offer.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 
 import { MoneyBack } from './money-back.tsx';
 import { PortalButton } from './portal-button.tsx';
@@ -15,6 +19,7 @@ import styles from './subscription.module.css';
 export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
   const isFree = plan?.isFree ?? subscription?.isFree ?? false;
+  const isOnce = premium && !isFree && subscription !== null && isWithoutEnd(subscription);
   const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (
     <Card as="section">
@@ -27,13 +32,7 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
           ? describeSubscription(subscription, isFree, premium)
           : 'Every quiz and mock exam is open to you.'}
       </p>
-      {subscription?.credit !== undefined && (
-        <p>
-          You have{' '}
-          {describeAmount(subscription.credit, subscription.creditCurrency ?? plan?.currency ?? 'GBP')} in
-          credit. Your next renewals use it up before your card is charged.
-        </p>
-      )}
+      {subscription && <Credit of={subscription} currency={plan?.currency} renews={!isOnce} />}
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
         {isCustomer && <PortalButton />}
@@ -41,5 +40,28 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
       </div>
       {subscription && <MoneyBack subscription={subscription} />}
     </Card>
+  );
+}
+
+/** The credit at Stripe, if there's any. @param currency the plan's, for credit that doesn't name its own */
+function Credit({
+  of: { credit, creditCurrency },
+  currency = 'GBP',
+  renews,
+}: {
+  of: Subscription;
+  currency: string | undefined;
+  renews: boolean;
+}) {
+  if (credit === undefined) return null;
+  const sum = describeAmount(credit, creditCurrency ?? currency);
+  if (renews) {
+    return <p>You have {sum} in credit. Your next renewals use it up before your card is charged.</p>;
+  }
+  return (
+    <p>
+      You have {sum} in credit, and nothing left to pay with it.{' '}
+      <TextLink to={paths.contact.to()}>Write to us</TextLink> about it.
+    </p>
   );
 }

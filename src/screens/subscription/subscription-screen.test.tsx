@@ -882,6 +882,14 @@ it('the credit of a cheaper plan is named', () => {
   expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
 });
 
+it('credit that no renewal uses up is called that', () => {
+  const subscription = makeSubscription({ planId: 'lifetime', endDate: null, credit: 51.01 });
+  show({ subscription, premium: true });
+  const told = screen.getByText(/You have £51.01 in credit/);
+  expect(told).toHaveTextContent('nothing left to pay with it. Write to us about it.');
+  expect(within(told).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+});
+
 it('the credit of a cheaper plan is in the currency that it was paid in, whatever the plan is sold in', () => {
   show({ subscription: makeSubscription({ credit: 51.01, creditCurrency: 'EUR' }), premium: true });
   expect(screen.getByText(/You have €51.01 in credit/)).toBeVisible();
