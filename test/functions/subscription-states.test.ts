@@ -508,6 +508,7 @@ describe('a subscription that has ended, of which we haven’t heard', () => {
       status: 409,
       body: { error: expect.stringContaining('Your plan has ended') },
     });
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
   });
 });
 

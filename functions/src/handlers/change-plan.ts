@@ -5,10 +5,10 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-price.ts';
-import { mustBePaid, mustKeepCurrency } from '../stripe/change-subscription.ts';
+import { mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { findOwn, readSummary } from './own-subscription.ts';
+import { findOwn, readSummary, refuseUnpaid } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({
   planId: id,
@@ -31,7 +31,7 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
   const subscription = await findOwn(request, subscriptionId);
   mustKeepCurrency(subscription, plan);
-  mustBePaid(subscription);
+  await refuseUnpaid(userId, subscription);
   if (prorationDate !== undefined && prorationDate < Date.now() / 1000 - previewSeconds) {
     throw new ApiError('oldPreview');
   }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-import type { SubscriptionSummary } from '../domain.ts';
+import { isInGoodStanding, type SubscriptionSummary } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
 import { findSubscription } from '../stripe/change-subscription.ts';
 import type { Stripe } from '../stripe/client.ts';
+import { hasEnded } from '../stripe/subscription-status.ts';
 import { syncUser } from '../sync-user.ts';
 
 const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
@@ -23,6 +24,18 @@ export async function findOwn(
   const subscription = await findSubscription(subscriptionId, billing.customerId);
   if (!subscription) throw new ApiError('noSubscription');
   return subscription;
+}
+
+/**
+ * Stores what Stripe says about a subscription that ended before we heard of it.
+ *
+ * @throws ApiError for such a subscription, and for one whose last payment failed
+ */
+export async function refuseUnpaid(uid: string, { status }: Stripe.Subscription): Promise<void> {
+  if (isInGoodStanding({ status })) return;
+  if (!hasEnded(status)) throw new ApiError('renewalUnpaid');
+  await syncUser(uid);
+  throw new ApiError('planEnded');
 }
 
 /** Changes the subscription that the body names, then syncs it and returns its new state. */

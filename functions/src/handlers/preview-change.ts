@@ -11,11 +11,11 @@ import {
 } from '../domain.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
-import { mustBePaid, mustKeepCurrency } from '../stripe/change-subscription.ts';
+import { mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { previewPrice } from '../stripe/preview-price.ts';
 import { readOwnFacts } from './own-facts.ts';
-import { findOwn } from './own-subscription.ts';
+import { findOwn, refuseUnpaid } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id });
 
@@ -44,7 +44,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
       prorationDate: null,
     };
   }
-  mustBePaid(subscription);
+  await refuseUnpaid(request.uid, subscription);
   const preview = await previewPrice(subscription, await ensurePrice(plan));
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {

@@ -31,7 +31,7 @@ const refusals = {
     'Your payment is still being processed, which can take a few days. Try again when it has arrived',
   ],
   renewalUnpaid: [409, 'Your last payment failed: pay that first'],
-  planEnded: [409, 'Your plan has ended: reload this page, then choose a plan'],
+  planEnded: [409, 'Your plan has ended, so there’s nothing to change: choose a plan again'],
   endsOnDate: [409, 'Your plan has a set end date: resume your subscription first'],
   regrading: [409, 'We’re already regrading results for this question'],
   notRegrading: [409, 'No results are being regraded for this question'],

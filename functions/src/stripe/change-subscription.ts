@@ -44,12 +44,6 @@ export async function releaseSchedule({ id, schedule }: Stripe.Subscription): Pr
   }
 }
 
-/** @throws ApiError for a subscription that has ended, perhaps before we hear of it, or whose last payment failed */
-export function mustBePaid({ status }: Stripe.Subscription): void {
-  if (hasEnded(status)) throw new ApiError('planEnded');
-  if (!isInGoodStanding({ status })) throw new ApiError('renewalUnpaid');
-}
-
 /**
  * A change of price removes the scheduled end. If that was another day than the period's end, it couldn't be restored after
  * a failed payment.
