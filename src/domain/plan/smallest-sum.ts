@@ -1,5 +1,3 @@
-import { toMinorUnits } from './minor-units.ts';
-
 const wholeOnly: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 const threeDecimals: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
@@ -14,13 +12,4 @@ export function smallestSum(currency: string): number {
   const code = currency.toUpperCase();
   if (wholeOnly.has(code)) return 100;
   return threeDecimals.has(code) ? 10 : 1;
-}
-
-/**
- * The decimals of the sums that Stripe charges in a currency. Browsers write HUF, COP and IDR without theirs.
- *
- * @param currency an ISO code, in capital letters or not
- */
-export function decimalsOf(currency: string): number {
-  return wholeOnly.has(currency.toUpperCase()) ? 0 : Math.round(Math.log10(toMinorUnits(1, currency)));
 }

@@ -64,10 +64,7 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
     ...terms,
     userId,
     paymentHistory: mergePayments(before?.paymentHistory ?? [], [...facts.payments, ...facts.paidByCredit]),
-    ...(facts.credit && {
-      credit: facts.credit.amount,
-      creditCurrency: facts.credit.currency.toUpperCase(),
-    }),
+    ...(facts.credit && { credit: facts.credit.amount }),
     ...(withdrawnAt && { withdrawnAt }),
     createdAt: before?.createdAt || now,
     updatedAt: before?.updatedAt || now,
@@ -105,7 +102,6 @@ function withoutStripe({
   unpaidInvoiceUrl: __,
   pendingChange: ___,
   credit: ____,
-  creditCurrency: _____,
   ...rest
 }: Subscription): Subscription {
   return rest;

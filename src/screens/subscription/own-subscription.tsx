@@ -43,9 +43,9 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   );
 }
 
-/** The credit at Stripe, if there's any. @param currency the plan's, for credit that doesn't name its own */
+/** The credit at Stripe, if there's any. @param currency the plan's, where the latest payment doesn't name its own */
 function Credit({
-  of: { credit, creditCurrency },
+  of: { credit, paymentHistory },
   currency = 'GBP',
   renews,
 }: {
@@ -54,7 +54,7 @@ function Credit({
   renews: boolean;
 }) {
   if (credit === undefined) return null;
-  const sum = describeAmount(credit, creditCurrency ?? currency);
+  const sum = describeAmount(credit, paymentHistory.at(-1)?.currency ?? currency);
   if (renews) {
     return <p>You have {sum} in credit. Your next renewals use it up before your card is charged.</p>;
   }

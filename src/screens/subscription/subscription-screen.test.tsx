@@ -891,7 +891,9 @@ it('credit that no renewal uses up is called that', () => {
 });
 
 it('the credit of a cheaper plan is in the currency that it was paid in, whatever the plan is sold in', () => {
-  show({ subscription: makeSubscription({ credit: 51.01, creditCurrency: 'EUR' }), premium: true });
+  const date = '2026-11-20T12:00:00.000Z';
+  const paid = { id: 'payment_1', amount: 59, currency: 'EUR', date, method: 'Card', status: 'completed' };
+  show({ subscription: makeSubscription({ credit: 51.01, paymentHistory: [paid] }), premium: true });
   expect(screen.getByText(/You have €51.01 in credit/)).toBeVisible();
 });
 
