@@ -3,11 +3,15 @@
  * who has moved on isn't pulled away.
  */
 export function watchPlace(): () => boolean {
-  const place = readPlace();
-  return () => readPlace() === place;
+  const place = placeOf(location);
+  return () => placeOf(location) === place;
 }
 
-/** A quiz and its attempts differ only in what is behind the path. Filters there may change on the same screen. */
-function readPlace(): string {
-  return `${location.pathname} ${new URLSearchParams(location.search).get('attempt')}`;
+/**
+ * Which screen an address opens. The attempts of a quiz, and the copies that a new question may begin with, differ only in what is
+ * behind the path. Filters there may change on the same screen.
+ */
+export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search);
+  return `${pathname} ${query.get('attempt')} ${query.get('copy')}`;
 }

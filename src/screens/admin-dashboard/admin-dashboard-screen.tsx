@@ -8,6 +8,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { usePreload } from '#providers/loading/use-preload.ts';
+import { placeOf } from '#providers/loading/watch-place.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -76,8 +77,8 @@ export async function preloadSection(pathname: string) {
 /** Administration. Any account can open it, but everyone except administrators only sees a message. */
 export default function AdminDashboardScreen() {
   const { user } = useAuth();
-  const { pathname } = useLocation();
-  const section = sectionOf(pathname);
+  const address = useLocation();
+  const section = sectionOf(address.pathname);
   if (!isAdmin(user)) {
     if (user && !isRoleKnown(user)) return <RoleUnknown />;
     return <NoAdministrator />;
@@ -87,7 +88,7 @@ export default function AdminDashboardScreen() {
       <SectionNav />
       <ImportRunProvider>
         {/* If a section fails to load or to render, the links to the others stay. */}
-        <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
+        <OptionalPart key={placeOf(address)} name="This section" fallback={<Spinner label="Loading..." />}>
           {section ? <OpenSection {...section} /> : <NoSection />}
         </OptionalPart>
       </ImportRunProvider>

@@ -23,6 +23,16 @@ it('opens what a slow action leads to, one after the other', () => {
   expect(screen.current.now).toBe('/questions/q1');
 });
 
+it('pulls nobody away from a copy of a question who has left the empty one, or the other way round', () => {
+  const screen = show();
+  const { open } = screen.current;
+  act(() => open('/drafts/new?copy=q1'));
+  act(() => open('/drafts/d1'));
+  expect(screen.current.now).toBe('/drafts/new');
+  act(() => screen.current.open('/drafts/d1'));
+  expect(screen.current.now).toBe('/drafts/d1');
+});
+
 it('pulls nobody away who has gone to another screen meanwhile', () => {
   const screen = show();
   const { open } = screen.current;

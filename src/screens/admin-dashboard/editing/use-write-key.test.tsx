@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { paths } from '#app/paths.ts';
 import type { Correction } from '#domain/correction/correction.ts';
-import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { newQuestionDraft, newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { normaliseQuiz } from '#domain/quiz/normalise-quiz.ts';
+import { quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { reportSchema } from '#domain/report/report.ts';
 import { makeAuthState, makeQuizActions } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -15,7 +17,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import AdminDashboardScreen, { preloadSection } from '../admin-dashboard-screen.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { quizDraftEdits } from '../drafts/draft-edits.ts';
+import { questionDraftEdits, quizDraftEdits } from '../drafts/draft-edits.ts';
 
 const services = vi.hoisted(() => ({
   listCorrections: vi.fn(),
@@ -26,7 +28,7 @@ const services = vi.hoisted(() => ({
   listDrafts: async () => [],
   closeReport: vi.fn(),
   listOpenReports: vi.fn(),
-  getQuestion: async () => null,
+  getQuestion: vi.fn(),
   getUsername: async () => 'Grace',
 }));
 vi.mock('#services/corrections/list-corrections.ts', () => services);
@@ -48,20 +50,21 @@ vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
 vi.mock('#services/exam-parts/list-part-titles.ts', rows);
 
-const quiz = makeQuiz({ id: 'z1', title: 'Overload', questionIds: ['q1'], totalQuestions: 1 });
 const begun = { ...newQuizDraft('new').content, title: 'Overload', questionIds: ['q1'] };
+const quiz = makeQuiz({ id: 'z1', ...normaliseQuiz(quizInputFrom(begun), '') });
 
 beforeAll(async () => {
   installDialog();
-  const { corrections, newQuiz, drafts, draft, reports } = adminPaths;
+  const { corrections, newQuestion, newQuiz, drafts, draft, reports } = adminPaths;
   await Promise.all(
-    [corrections, newQuiz, drafts, draft, reports].map(({ pattern }) => preloadSection(pattern)),
+    [corrections, newQuestion, newQuiz, drafts, draft, reports].map(({ pattern }) => preloadSection(pattern)),
   );
 });
 beforeEach(() => {
   vi.resetAllMocks();
   sessionStorage.clear();
   services.listCorrections.mockResolvedValue([]);
+  services.getQuestion.mockResolvedValue(null);
 });
 
 /** Shows the dashboard at an address. @returns a function that follows a link */
@@ -73,6 +76,7 @@ function show(address: string, addQuiz = vi.fn()) {
         auth={makeAuthState('signed-in', { role: 'admin' })}
         quizActions={makeQuizActions({ addQuiz })}
       >
+        <Link to={`${adminPaths.newQuestion.to()}?copy=q1`}>A copy</Link>
         <Routes>
           <Route path={`${paths.adminDashboard.pattern}/*`} element={<AdminDashboardScreen />} />
         </Routes>
@@ -151,6 +155,22 @@ it('offers what was typed again when storing it failed after its form was left [
   expect(await screen.findByText('Your last change here wasn’t saved')).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Overload');
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});
+
+it('shows a copy of a question while the empty new one is saved, each with what was typed there [ADM-5]', async () => {
+  const typed = { ...newQuestionDraft('new').content, text: 'What trips?' };
+  questionDraftEdits.store('new', { base: newQuestionDraft('new'), draft: typed });
+  services.getQuestion.mockResolvedValue(makeQuestion({ id: 'q1', text: 'What opens?' }));
+  services.saveDraft.mockReturnValue(new Promise(() => {}));
+  const { user, open } = show(adminPaths.newQuestion.to());
+  expect(await screen.findByLabelText('Question')).toHaveValue('What trips?');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await vi.waitFor(() => expect(services.saveDraft).toHaveBeenCalledOnce());
+  await open('A copy');
+  await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveValue('What opens?'));
+  await user.type(screen.getByLabelText('Question'), ' When?');
+  expect(screen.getByLabelText('Question')).toHaveValue('What opens? When?');
+  expect(questionDraftEdits.read('new')?.draft).toEqual(typed);
 });
 
 it('waits for a reply that is still being sent [ADM-7]', async () => {

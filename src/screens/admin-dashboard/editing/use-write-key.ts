@@ -2,9 +2,11 @@ import { type MutationKey, notifyManager, useQueryClient } from '@tanstack/react
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { placeOf } from '#providers/loading/watch-place.ts';
+
 /** The key of the mutations that write what is typed on this screen. */
 export function useWriteKey(): MutationKey {
-  return ['write', useLocation().pathname];
+  return ['write', placeOf(useLocation())];
 }
 
 /**
