@@ -32,7 +32,7 @@ import { restoreFact, withdrawFact } from './facts/withdraw-fact.ts';
 import { answerOutcome } from './outcomes/answer-outcome.ts';
 import { askOutcome } from './outcomes/ask-outcome.ts';
 import { tellForecast } from './outcomes/tell-forecast.ts';
-import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
+import { addQuestion } from './questions/add-question.ts';
 import { deleteQuestions, restoreQuestions } from './questions/delete-questions.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
 import { getQuestion } from './questions/get-question.ts';
@@ -45,6 +45,7 @@ import { restoreQuiz } from './quizzes/restore-quiz.ts';
 import { closeReport } from './reports/close-report.ts';
 import { listOwnReports } from './reports/list-reports.ts';
 import { reportQuestion } from './reports/report-question.ts';
+import { newDocumentId } from './storage/new-document-id.ts';
 
 let uid: string;
 beforeAll(async () => {
@@ -98,20 +99,28 @@ it('what may have been created is created once', async () => {
   const title = uniqueId('title');
   const questionId = uniqueId('4-');
   const content = contentOf(makeQuestion({ questionId, partId: '' }));
-  const question = await createTwice(() => addQuestion(content));
+  const ids = { question: newDocumentId(), quiz: newDocumentId(), part: newDocumentId() };
+  const question = await createTwice(() => addQuestion(content, ids.question));
   expect((await findByQuestionId(questionId)).map(({ id }) => id)).toEqual([question.id]);
-  expect(idOfEarlierTry(content)).toBeNull();
+  expect(await addQuestion({ ...content, text: 'Changed?' }, ids.question)).toEqual(question);
 
   const input = { title, questionIds: [question.id] };
-  const quiz = await createTwice(() => createQuiz(input));
+  const quiz = await createTwice(() => createQuiz(input, ids.quiz));
   expect(await getQuizHead(quiz.id)).toEqual(quiz);
+  expect(await createQuiz({ ...input, title: 'Changed' }, ids.quiz)).toEqual(quiz);
   expect((await createQuiz(input)).id).not.toBe(quiz.id);
 
-  await createTwice(() => addPart({ title, description: '', order: 99, examWeight: 0 }));
+  await createTwice(() => addPart({ title, description: '', order: 99, examWeight: 0 }, ids.part));
   expect((await listParts()).filter((part) => part.title === title)).toHaveLength(1);
 
-  await createTwice(() => addCorrection({ text: title, questions: [] }));
+  const correctionId = newDocumentId();
+  const correction = { text: title, questions: [] };
+  await createTwice(() => addCorrection(correction, correctionId));
   expect((await listCorrections()).filter(({ text }) => text === title)).toHaveLength(1);
+  const changed = { ...correction, text: `${title}, changed` };
+  const list = await addCorrection(changed, correctionId);
+  expect(list.filter(({ id }) => id === correctionId)).toMatchObject([changed]);
+  expect(list).toEqual(await listCorrections());
 
   const factId = uniqueId('f');
   const factContent = factContentFrom(factDraftFrom(makeFact()));
@@ -120,9 +129,37 @@ it('what may have been created is created once', async () => {
   expect(await addFact(factId, { ...factContent, note: 'Theirs.' })).toBeNull();
 
   const draft = newQuizDraft('new');
-  const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }));
-  expect(saved).toMatchObject({ state: 'saved', stored: { title } });
+  const draftId = newDocumentId();
+  const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }, draftId));
+  expect(saved).toMatchObject({ state: 'saved', stored: { id: draftId, title } });
   expect((await listDrafts()).filter((one) => one.title === title)).toHaveLength(1);
+});
+
+it('a new draft overwrites what an earlier try of it has stored, unless somebody has changed that since', async () => {
+  const draft = newQuizDraft('new');
+  const id = newDocumentId();
+  const title = uniqueId('title');
+  loseAnswers(1, 403);
+  await expect(saveDraft(draft, { ...emptyQuizDraft, title: 'Before' }, id)).rejects.toThrow();
+  const stored = await getDraft(id);
+  const saved = await saveDraft(draft, { ...emptyQuizDraft, title }, id);
+  expect(saved).toMatchObject({ state: 'saved', stored: { id, title, createdAt: stored?.createdAt } });
+  expect(await getDraft(id)).toMatchObject({ title });
+  const third = await saveDraft(draft, { ...emptyQuizDraft, title: 'Third' }, id);
+  expect(third).toMatchObject({ state: 'conflict', current: { id, title } });
+  expect(await getDraft(id)).toMatchObject({ title });
+});
+
+it('a form without an answer that stored both a draft and what it published leaves only the latter', async () => {
+  const id = newDocumentId();
+  const content = { ...emptyQuizDraft, title: uniqueId('title'), questionIds: ['q1'] };
+  const quiz = await createQuiz(quizInputFrom(content), id);
+  const saved = await saveDraft(newQuizDraft('new'), { ...content, title: 'Changed' }, id);
+  if (saved.state !== 'saved') throw new Error('The draft was not saved');
+  const input = quizInputFrom(saved.stored.content);
+  expect(await publishQuizDraft(saved.stored, input)).toEqual({ state: 'published', stored: quiz });
+  expect(await getDraft(id)).toBeNull();
+  expect(await getQuizHead(id)).toEqual(quiz);
 });
 
 it('what may have been changed is changed once, and isn’t somebody else’s change', async () => {

@@ -20,9 +20,10 @@ export function makeQuizWrites(client: QueryClient) {
   const forgetOpened = (id: string) => client.invalidateQueries({ queryKey: quizKeys.detail(id) });
 
   return {
-    async add(input: QuizInput): Promise<Quiz> {
-      const quiz = await createQuiz(input);
-      changeList((quizzes) => [...quizzes, quiz]);
+    async add(input: QuizInput, id?: string): Promise<Quiz> {
+      const quiz = await createQuiz(input, id);
+      // An earlier try may have stored it, and the list have been read since.
+      changeList((quizzes) => [...quizzes.filter((other) => other.id !== quiz.id), quiz]);
       return quiz;
     },
     async update(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz>> {

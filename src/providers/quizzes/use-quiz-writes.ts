@@ -14,7 +14,8 @@ export function useQuizWrites() {
   }
   const { mutateAsync: addQuiz } = useMutation({
     meta: { failure: messages.addQuiz },
-    mutationFn: async (input: QuizInput) => (await loadWrites()).add(input),
+    mutationFn: async ({ input, id }: { input: QuizInput; id: string | undefined }) =>
+      (await loadWrites()).add(input, id),
   });
   const { mutateAsync: updateQuiz } = useMutation({
     meta: { failure: messages.updateQuiz },

@@ -50,7 +50,9 @@ export function NewCorrectionForm() {
       if (unknown.length > 0) return { unknown };
       const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
       const { addCorrection } = await loadService();
-      return { list: await addCorrection({ text: text.trim(), questions }) };
+      return {
+        list: await addCorrection({ text: text.trim(), questions }, newCorrections.documentId('new')),
+      };
     },
     onSuccess: ({ list }, sent) => {
       if (!list) {
@@ -58,8 +60,10 @@ export function NewCorrectionForm() {
         return;
       }
       client.setQueryData(correctionsQuery().queryKey, list);
-      // More may have been typed since.
+      newCorrections.store('new', null);
+      // What was typed since becomes another correction, under another id.
       if (sent === draft) clear();
+      else newCorrections.store('new', { base: null, draft });
       setTried(false);
     },
   });

@@ -1,4 +1,9 @@
-import { type DraftDocument, questionDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
+import {
+  type DraftDocument,
+  isStored,
+  questionDraftDocument,
+  quizDraftDocument,
+} from '#domain/draft/draft.ts';
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -31,5 +36,8 @@ export async function saveEdit<T extends DraftDocument>(
   changes: Partial<T['content']>,
 ): Promise<UpdateOutcome<T>> {
   const { saveDraft } = await loadSaveDraft();
-  return saveDraft(base, { ...base.content, ...changes });
+  const content = { ...base.content, ...changes };
+  if (isStored(base)) return saveDraft(base, content);
+  const edits = base.kind === 'quiz' ? quizDraftEdits : questionDraftEdits;
+  return saveDraft(base, content, edits.documentId(base.id));
 }

@@ -4,6 +4,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
+import { newDocumentId } from '#services/storage/new-document-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -22,15 +23,17 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const [title, setTitle] = useState('');
   const [weight, setWeight] = useState('0');
   const [tried, setTried] = useState(false);
+  const [id, setId] = useState(newDocumentId);
   const adding = useMutation({
     meta: { failure },
     mutationFn: async () => {
       const { addPart } = await loadService();
       const order = Math.max(0, ...parts.map((part) => part.order)) + 1;
-      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
+      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order }, id);
     },
     onSuccess: (part) => {
       cachePart(client, part);
+      setId(newDocumentId());
       // The next title may be typed already.
       setTitle((now) => (now.trim() === part.title ? '' : now));
       setTried(false);

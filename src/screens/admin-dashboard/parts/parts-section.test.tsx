@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -19,6 +19,7 @@ vi.mock('#services/exam-parts/add-part.ts', () => services);
 vi.mock('#services/papers/list-papers.ts', () => services);
 
 beforeAll(installDialog);
+beforeEach(() => void services.addPart.mockReset());
 
 async function show(...weights: number[]) {
   services.listParts.mockResolvedValue(
@@ -61,6 +62,25 @@ it('offers nothing that needs the parts while they couldn’t be loaded', async 
   expect(await screen.findByText('We couldn’t load the exam parts')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'New part' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Build the papers' })).not.toBeInTheDocument();
+});
+
+it('adds a part under the same id until that has worked, and the next under another [ADM-5]', async () => {
+  services.addPart.mockRejectedValueOnce(new Error('no answer'));
+  services.addPart.mockImplementation(async ({ title }: { title: string }, id: string) =>
+    examPartSchema.parse({ id, title, order: 4 }),
+  );
+  await show(20, 40);
+  const user = userEvent.setup();
+  const title = screen.getByLabelText('Title');
+  await user.type(title, 'Testing{Enter}');
+  expect(await screen.findByText('Failed to add the exam part')).toBeVisible();
+  await user.type(title, ' and inspection{Enter}');
+  await vi.waitFor(() => expect(title).toHaveValue(''));
+  await user.type(title, 'Safety{Enter}');
+  await vi.waitFor(() => expect(services.addPart).toHaveBeenCalledTimes(3));
+  const [first, second, third] = services.addPart.mock.calls.map(([, id]) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 it('keeps the next title that is typed while a part is added', async () => {
