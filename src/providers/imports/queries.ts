@@ -19,12 +19,15 @@ export const importsQuery = () =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** How far an import came, and the id of its record. */
+export type LeftImport = WriteProgress & { readonly id: string };
+
 /**
  * The progress of an administrator's import that stopped because they left the dashboard; null without one to report. From the
  * cache only.
  */
 export const leftImportQuery = (uid: string) =>
-  queryOptions<WriteProgress | null>({
+  queryOptions<LeftImport | null>({
     queryKey: importKeys.left(uid),
     meta: { volatile: true, owner: uid },
     staleTime: Number.POSITIVE_INFINITY,

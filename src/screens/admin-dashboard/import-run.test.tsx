@@ -19,6 +19,7 @@ function makeJob() {
   let arrive = (_written: WriteProgress) => {};
   const batch = new Promise<WriteProgress>((resolve) => (arrive = resolve));
   const job: ImportJob = {
+    id: 'i1',
     of: 5000,
     write: async (signal, onProgress) => {
       onProgress(at(100));
@@ -33,8 +34,14 @@ function makeJob() {
 }
 
 function Start({ job }: { job: ImportJob }) {
-  const { start } = useImportRun();
-  return <Button onClick={() => start(job)}>Start</Button>;
+  const { start, forget } = useImportRun();
+  return (
+    <>
+      <Button onClick={() => start(job)}>Start</Button>
+      <Button onClick={() => forget('i1')}>Undo it</Button>
+      <Button onClick={() => forget('i2')}>Undo another</Button>
+    </>
+  );
 }
 
 /** Shows the dashboard, which can be left and opened again. */
@@ -102,3 +109,21 @@ it('tells nothing again of an import that was stopped by its button [QN-11]', as
   open();
   expect(screen.queryByText(/What was imported stays/u)).not.toBeInTheDocument();
 });
+
+it.each([false, true])(
+  'says no longer that an import is in the bank once it’s being undone, left: %s [QN-19]',
+  async (isLeft) => {
+    const { job, finish } = makeJob();
+    const { user, leave, open } = show(job);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('100 of 5,000 written')).toBeVisible();
+    if (isLeft) leave();
+    await finish(5000);
+    if (isLeft) open();
+    const told = await screen.findByText('5,000 of 5,000 questions imported');
+    await user.click(screen.getByRole('button', { name: 'Undo another' }));
+    expect(told).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo it' }));
+    expect(told).not.toBeInTheDocument();
+  },
+);

@@ -48,7 +48,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
         return await current.write(signal, show);
       } finally {
         // Only now: a batch that was pending when the dashboard was left is still written.
-        keepIfLeft(latest);
+        keepIfLeft({ ...latest, id: current.id });
       }
     },
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
@@ -64,8 +64,12 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
         forgetLeft();
         mutate();
       },
+      forget: (id: string) => {
+        if (job.current?.id === id && !isPending) reset();
+        if (left?.id === id) forgetLeft();
+      },
     }),
-    [isPending, mutate, forgetLeft],
+    [isPending, mutate, reset, left, forgetLeft],
   );
 
   const dismissal = <Dismissal onDismiss={reset} />;

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { leftImportQuery } from '#providers/imports/queries.ts';
-import type { WriteProgress } from '#services/bank/write-questions.ts';
+import { type LeftImport, leftImportQuery } from '#providers/imports/queries.ts';
 
 /** The progress of an import during which the dashboard was left. It's kept until it's dismissed or another import begins. */
 export function useLeftImport() {
@@ -18,7 +17,7 @@ export function useLeftImport() {
     };
   }, []);
   const keep = useCallback(
-    (progress: WriteProgress | null) => {
+    (progress: LeftImport | null) => {
       const { queryKey, meta } = leftImportQuery(uid);
       if (meta) client.setQueryDefaults(queryKey, { meta });
       client.setQueryData(queryKey, progress);
@@ -27,7 +26,7 @@ export function useLeftImport() {
   );
   return {
     left,
-    keepIfLeft: (progress: WriteProgress) => isLeft.current && keep(progress),
+    keepIfLeft: (progress: LeftImport) => isLeft.current && keep(progress),
     forgetLeft: useCallback(() => keep(null), [keep]),
   };
 }

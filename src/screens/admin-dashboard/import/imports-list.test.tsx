@@ -11,6 +11,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { ImportRunContext } from '../import-run-context.ts';
 import { ImportsList } from './imports-list.tsx';
 
 type Undo = (
@@ -23,6 +24,7 @@ vi.mock('#services/imports/list-imports.ts', () => services);
 vi.mock('#services/imports/undo-import.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => ({ getUsername: async () => 'Ada' }));
 
+const forget = vi.fn();
 beforeAll(installDialog);
 
 const record: ImportRecord = {
@@ -51,7 +53,9 @@ function show() {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
-        <ImportsList />
+        <ImportRunContext value={{ isRunning: false, start() {}, forget }}>
+          <ImportsList />
+        </ImportRunContext>
       </TestProviders>
     </MemoryRouter>,
   );
@@ -69,6 +73,7 @@ it('stops the undo of an import, says that it isn’t finished, and continues it
   await user.click(within(await row()).getByRole('button', { name: 'Undo' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByRole('progressbar', { name: '100 of 300 undone' })).toBeVisible();
+  expect(forget).toHaveBeenCalledExactlyOnceWith('i1');
   list({ undoBegunAt: '2026-11-21T10:00:00.000Z' });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await vi.waitFor(async () => expect(await row()).toHaveTextContent('Undo not finished'));

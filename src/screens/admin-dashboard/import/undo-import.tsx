@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { useImportRun } from '../import-run-context.ts';
 import { StopButton } from '../stop-button.tsx';
 import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
@@ -24,11 +25,13 @@ const failure = 'Failed to undo the whole import';
 export function UndoImport({ record }: { record: ImportRecord }) {
   const { user } = useAuth();
   const client = useQueryClient();
+  const { forget } = useImportRun();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<readonly [done: number, of: number] | null>(null);
   const { action, stop } = useStoppable({
     failure,
     run: async (signal) => {
+      forget(record.id);
       const { undoImport } = await loadChunk(() => import('#services/imports/undo-import.ts'));
       return undoImport(record, {
         savedBy: user?.uid ?? '',

@@ -41,13 +41,15 @@ export function WritePlan({
         variant="primary"
         busy={isRunning}
         disabled={!isRunning && writes.length === 0}
-        onClick={() =>
+        onClick={() => {
+          const id = crypto.randomUUID();
           start({
+            id,
             of: writes.length,
             write: async (signal, onProgress) => {
               const { writeQuestions } = await loadService();
               return writeQuestions(writes, {
-                source: { id: crypto.randomUUID(), ...source },
+                source: { id, ...source },
                 savedBy: user?.uid ?? '',
                 onProgress,
                 signal,
@@ -57,8 +59,8 @@ export function WritePlan({
             onSettled: async () => {
               await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
             },
-          })
-        }
+          });
+        }}
       >
         Import {countQuestions(writes.length)}
       </Button>
