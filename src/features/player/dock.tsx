@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
 
 import styles from './action-bar.module.css';
-import { useBarHeight } from './use-bar-height.ts';
 
 /** The shares of the window's height that the buttons may take: alone, and together with a panel above them. */
 const maxShare = { buttons: 0.3, panel: 0.65 };

@@ -4,12 +4,12 @@ import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { useTabTitle } from '#ui/page/use-tab-title.ts';
 
 import { leaveAddress } from './attempt-address.ts';
 import styles from './exam-bar.module.css';
 import { Timer } from './timer.tsx';
-import { useBarHeight } from './use-bar-height.ts';
 
 /** The bar that stays at the top: the way out, how far the attempt is, and the time left. */
 export function ExamBar({

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { usePageMark } from '#ui/page/use-page-mark.ts';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
 
 import styles from '../admin-dashboard.module.css';
+
+/** The share of a low window that the bar may take before it no longer sticks. */
+const maxShare = 0.25;
 
 /** The save buttons, always in view, and whether there's anything to save. */
 export function SaveBar({
@@ -15,9 +18,9 @@ export function SaveBar({
   saved: boolean;
   children: ReactNode;
 }) {
-  usePageMark('data-save-bar');
+  const bar = useBarHeight('--bar-below', maxShare);
   return (
-    <div className={`${styles.row} ${styles.saveBar}`}>
+    <div ref={bar} className={`${styles.row} ${styles.saveBar}`}>
       {children}
       <span role="status" className={styles.soft}>
         {dirty ? 'Not saved yet' : saved && 'Saved.'}
