@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 
+import { unreadableReason } from './unreadable-reason.ts';
+
 /**
  * Says beside the button of an action on a quiz that it failed. Dismissing the message, or leaving the screen, clears it after
  * five seconds; if the user comes back before then, it stays.
@@ -28,7 +30,7 @@ export function QuizFailure({
   if (!isShown) return null;
   return (
     <FailureNotice title={message} isClearing={error.isClearing} onDismiss={clearError}>
-      {children}
+      {unreadableReason(error.cause) ?? children}
     </FailureNotice>
   );
 }

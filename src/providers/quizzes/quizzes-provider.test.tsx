@@ -287,7 +287,11 @@ describe('changing quizzes', () => {
     expect(await act(() => result.current.addQuiz({}))).toBeNull();
     expect(result.current.error).toMatchObject({ message: 'Failed to add quiz', quizId: null });
     expect(await act(() => result.current.updateQuiz(quiz, {}))).toBeNull();
-    expect(result.current.error).toMatchObject({ message: 'Failed to update quiz', quizId: quiz.id });
+    expect(result.current.error).toMatchObject({
+      message: 'Failed to update quiz',
+      quizId: quiz.id,
+      cause: fault,
+    });
     expect(await act(() => result.current.deleteQuiz(quiz.id))).toBe(false);
     expect(result.current.error).toMatchObject({ message: 'Failed to delete quiz', quizId: quiz.id });
     expect(result.current).toMatchObject({ quizzes: [quiz], loadError: null });

@@ -8,6 +8,8 @@ export type ActionError = {
   readonly quizId: string | null;
   /** Whether the clear action has run: the message goes within five seconds. */
   readonly isClearing: boolean;
+  /** What the action threw. */
+  readonly cause?: unknown;
 };
 
 /**
@@ -45,8 +47,8 @@ export function useClearableError() {
       show(null);
       try {
         return await action();
-      } catch {
-        show({ message, quizId, isClearing: false });
+      } catch (cause) {
+        show({ message, quizId, isClearing: false, cause });
         return fallback;
       }
     },

@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
+import { unreadableReason } from '#features/failure/unreadable-reason.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 type Props = ComponentProps<typeof FailedNotice>;
 
-/** Says beside an action on the bank that it failed, and why if a part is full or has been deleted. */
+/** Says beside an action on the bank that it failed, and why if a part is full or was deleted, or something can't be read. */
 export function BankFailedNotice({
   of,
   children,
@@ -26,5 +27,5 @@ function reasonOf(error: unknown): string | undefined {
     return `“${error.part.title}” is full: a part holds up to ${inDigits(maxPartQuestions)} questions. What didn’t fit wasn’t saved. Put it into another part.`;
   if (error instanceof PartNotFoundError)
     return 'Someone else has deleted the exam part, so nothing was saved.';
-  return undefined;
+  return unreadableReason(error);
 }

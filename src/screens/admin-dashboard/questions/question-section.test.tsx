@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import type { Question } from '#domain/question/question.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
@@ -349,6 +349,16 @@ it('says that the part is full when that is why it couldn’t be saved', async (
   await user.type(await screen.findByLabelText('Reference'), '1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^“Protection” is full/u)).toBeVisible();
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
+});
+
+it('says that what is stored can’t be read when that is why it couldn’t be saved', async () => {
+  services.updateQuestion.mockImplementation(async () => questionSchema.parse({ id: 'q1', text: 7 }));
+  const { user } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^What’s stored can’t be read/u)).toBeVisible();
+  expect(screen.queryByText(/Check your connection/u)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
 });
 

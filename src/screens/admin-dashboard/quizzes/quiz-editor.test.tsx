@@ -234,7 +234,7 @@ it('shows its questions as learners see them, one after the other [EDT-3]', asyn
   await user.click(within(preview()).getByRole('button', { name: 'Check' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(
-    await screen.findByText('This question is no longer in the bank. Learners don’t see it.'),
+    await screen.findByText('This question was deleted, or it can’t be read. Learners don’t see it.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(

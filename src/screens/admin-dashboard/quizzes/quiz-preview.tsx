@@ -37,7 +37,9 @@ export function QuizPreview({ draft: { questionIds } }: { draft: QuizDraft }) {
           {id && <LoadingNotice what="question" query={question} />}
           {question.data && <QuestionPreview key={id} question={question.data} />}
           {question.data === null && (
-            <p className={styles.soft}>This question is no longer in the bank. Learners don’t see it.</p>
+            <p className={styles.soft}>
+              This question was deleted, or it can’t be read. Learners don’t see it.
+            </p>
           )}
         </div>
       )}
