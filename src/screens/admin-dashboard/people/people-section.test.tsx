@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { makeAuthState } from '#test/support/context-states.ts';
@@ -51,6 +51,7 @@ function show(): void {
         client={makeTestClient({ plans: [] })}
         auth={makeAuthState('signed-in', { role: 'admin' })}
       >
+        <Link to="?find=h">Another search</Link>
         <PeopleSection />
       </TestProviders>
     </MemoryRouter>,
@@ -96,4 +97,14 @@ it('gives a person’s subscription the focus of the button that it replaces, al
   expect((await screen.findByText(/^It couldn’t be loaded/u)).closest('[role=status]')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('None')).toHaveFocus();
+});
+
+it('shows in its field what the address asks for, also after another search is opened', async () => {
+  answer(makePeople(1), []);
+  show();
+  expect(await screen.findByText('1 found')).toBeVisible();
+  answer(makePeople(2), []);
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Another search' }));
+  expect(await screen.findByText('2 found')).toBeVisible();
+  expect(screen.getByLabelText('Email or name starts with')).toHaveValue('h');
 });

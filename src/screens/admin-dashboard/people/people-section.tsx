@@ -22,6 +22,12 @@ export default function PeopleSection() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('find') ?? '';
   const [typed, setTyped] = useState(wanted);
+  const [shown, setShown] = useState(wanted);
+  // Back and forward change the address, and the field with it.
+  if (shown !== wanted) {
+    setShown(wanted);
+    setTyped(wanted);
+  }
   const people = useQuery(peopleQuery(wanted));
   const { user } = useAuth();
 
