@@ -6,6 +6,7 @@ export const reportKeys = {
   all: ['reports'] as const,
   ofUser: (uid: string | null) => [...reportKeys.all, 'user', uid] as const,
   open: () => [...reportKeys.all, 'open'] as const,
+  one: (id: string) => [...reportKeys.all, 'one', id] as const,
 };
 
 const service = () => loadChunk(() => import('#services/reports/list-reports.ts'));
@@ -17,6 +18,15 @@ export const openReportsQuery = () =>
     meta: { volatile: true, failure: 'Failed to load the reports' },
     staleTime: 0,
     queryFn: async () => (await service()).listOpenReports(),
+  });
+
+/** What became of one report. Administrators only. */
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: reportKeys.one(id),
+    meta: { volatile: true, failure: 'Failed to load a closed report' },
+    staleTime: 0,
+    queryFn: async () => (await service()).getReport(id),
   });
 
 /** A user's reports, with the answers. Nothing is read for nobody. */

@@ -1,7 +1,7 @@
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { limit, orderBy, where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { readDocument, readDocuments } from '../read-documents.ts';
 
 /** How many reports are shown at once; those waiting longest come first. */
 export const maxReports = 200;
@@ -15,6 +15,11 @@ export function listOwnReports(userId: string): Promise<Report[]> {
     orderBy('createdAt', 'desc'),
     limit(maxReports),
   );
+}
+
+/** One report as it is stored; null if there is none. */
+export function getReport(id: string): Promise<Report | null> {
+  return readDocument('questionReports', id, reportSchema);
 }
 
 /** The open reports, the oldest first. Administrators only. */

@@ -8,7 +8,7 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { closeReport } from './close-report.ts';
-import { listOpenReports, listOwnReports } from './list-reports.ts';
+import { getReport, listOpenReports, listOwnReports } from './list-reports.ts';
 import { reportQuestion } from './report-question.ts';
 
 const makeReport = () => ({
@@ -67,6 +67,7 @@ it('keeps the reply of the administrator who closed a report first', async () =>
   await closeReport(id, 'The first reply.');
   await signInAsAdmin();
   expect(await closeReport(id, 'The second reply.')).toMatchObject({ answer: 'The first reply.' });
+  expect(await getReport(id)).toMatchObject({ status: 'closed', answer: 'The first reply.' });
   expect(await readDocument(`questionReports/${id}`)).toMatchObject({ answer: 'The first reply.' });
 });
 

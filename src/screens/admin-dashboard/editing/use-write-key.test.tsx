@@ -28,6 +28,7 @@ const services = vi.hoisted(() => ({
   listDrafts: async () => [],
   closeReport: vi.fn(),
   listOpenReports: vi.fn(),
+  getReport: async () => null,
   getQuestion: vi.fn(),
   getUsername: async () => 'Grace',
 }));

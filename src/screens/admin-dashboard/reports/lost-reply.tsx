@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+
 import type { Report } from '#domain/report/report.ts';
+import { reportQuery } from '#providers/reports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostTyping } from '../editing/lost-typing.tsx';
 import { replies, unanswered } from './report-replies.ts';
 
-/** What was typed to a report that is no longer open, until it's discarded. */
+/** What was typed to a report that is no longer open, until it's discarded. It may have been sent, though no answer came. */
 export function LostReply({ report }: { report: Report }) {
+  const { data: now } = useQuery(reportQuery(report.id));
+  const answer = now?.status === 'closed' ? now.answer : null;
+  const isSent = answer !== null && answer === replies.read(report.id)?.draft.reply.trim();
   return (
     <LostTyping
       drafts={replies}
       empty={unanswered}
       base={report}
-      title="This report is no longer open"
-      reason="It was closed, or its writer deleted their account."
+      title={isSent ? 'Your reply was sent' : 'This report is no longer open'}
+      reason={describeEnd(answer, isSent)}
     >
       {({ reply, correction }) => (
         <>
@@ -28,4 +34,11 @@ export function LostReply({ report }: { report: Report }) {
       )}
     </LostTyping>
   );
+}
+
+function describeEnd(answer: string | null, isSent: boolean): string {
+  if (isSent) return 'The report is closed.';
+  return answer === null
+    ? 'It was closed, or its writer deleted their account.'
+    : `Someone else replied “${answer}”.`;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import ReportsSection from './reports-section.tsx';
 const services = vi.hoisted(() => ({
   closeReport: vi.fn(),
   listOpenReports: vi.fn(),
+  getReport: vi.fn(),
   getQuestion: async () => null,
   getUsername: async () => 'Grace',
 }));
@@ -36,6 +37,7 @@ const [first, second] = [makeReport('first'), makeReport('second')];
 beforeEach(() => {
   sessionStorage.clear();
   services.closeReport.mockReset();
+  services.getReport.mockReset().mockResolvedValue(null);
   services.listOpenReports.mockReset().mockResolvedValueOnce([first, second]).mockResolvedValue([second]);
 });
 
@@ -105,6 +107,23 @@ it('keeps what was typed to a report that somebody else closed before the list w
   await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
   expect(screen.queryByText('This report is no longer open')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['Fixed.', 'Your reply was sent', /^The report is closed\./u],
+  ['Corrected.', 'This report is no longer open', /^Someone else replied “Corrected\.”/u],
+])('says what became of a report whose reply got no answer: %s [ADM-7]', async (answer, title, end) => {
+  services.closeReport.mockRejectedValue(new Error('no answer'));
+  services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
+  services.getReport.mockResolvedValue({ ...first, status: 'closed', answer });
+  const client = makeTestClient();
+  const { user } = show(client);
+  await reply(user);
+  expect(await screen.findByText('Failed to close the report')).toBeVisible();
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(end)).toBeVisible();
+  expect(screen.getByText('Your reply: “Fixed.”')).toBeVisible();
 });
 
 it('keeps what is typed to a report while the reply before it is being sent [ADM-7]', async () => {
