@@ -1,18 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import { newDocumentId } from '#services/storage/new-document-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
+import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 import { cachePart } from './part-cache.ts';
 
 const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.ts'));
+
+const newPart = { title: '', weight: '0' };
+
+const newParts = makeKeptDrafts('new-part', z.object({ title: z.string(), weight: z.string() }));
 
 const failure = 'Failed to add the exam part';
 
@@ -20,22 +28,27 @@ const failure = 'Failed to add the exam part';
 export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   usePreload(loadService);
-  const [title, setTitle] = useState('');
-  const [weight, setWeight] = useState('0');
+  const { draft, dirty, restored, change, clear } = useKeptDraft(newParts, newPart);
+  const { title, weight } = draft;
+  useWarnOnLeave(dirty);
   const [tried, setTried] = useState(false);
-  const [id, setId] = useState(newDocumentId);
   const adding = useMutation({
+    mutationKey: useWriteKey(),
     meta: { failure },
     mutationFn: async () => {
       const { addPart } = await loadService();
       const order = Math.max(0, ...parts.map((part) => part.order)) + 1;
-      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order }, id);
+      return addPart(
+        { title: title.trim(), examWeight: Number(weight), description: '', order },
+        newParts.documentId('new'),
+      );
     },
     onSuccess: (part) => {
       cachePart(client, part);
-      setId(newDocumentId());
-      // The next title may be typed already.
-      setTitle((now) => (now.trim() === part.title ? '' : now));
+      newParts.store('new', null);
+      // The next part may be typed already.
+      if (title.trim() === part.title) clear();
+      else newParts.store('new', { base: null, draft });
       setTried(false);
     },
   });
@@ -44,6 +57,12 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
     parts.map((part) => part.title),
   );
   const errors = tried ? found : {};
+
+  function discard(): void {
+    clear();
+    setTried(false);
+    adding.reset();
+  }
 
   return (
     <form
@@ -58,20 +77,21 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
       }}
     >
       <h2 id="new-part-title">New part</h2>
+      <RestoredNotice restored={restored} busy={adding.isPending} onDiscard={discard} />
       <div className={styles.pair}>
         <TextField
           label="Title"
           maxLength={200}
           value={title}
           error={errors.title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change({ title: event.target.value })}
         />
         <TextField
           label="Questions in the exam"
           inputMode="numeric"
           value={weight}
           error={errors.examWeight}
-          onChange={(event) => setWeight(event.target.value)}
+          onChange={(event) => change({ weight: event.target.value })}
         />
       </div>
       <BankFailedNotice of={adding} title={failure} />

@@ -19,7 +19,10 @@ vi.mock('#services/exam-parts/add-part.ts', () => services);
 vi.mock('#services/papers/list-papers.ts', () => services);
 
 beforeAll(installDialog);
-beforeEach(() => void services.addPart.mockReset());
+beforeEach(() => {
+  services.addPart.mockReset();
+  sessionStorage.clear();
+});
 
 async function show(...weights: number[]) {
   services.listParts.mockResolvedValue(
@@ -27,7 +30,7 @@ async function show(...weights: number[]) {
       examPartSchema.parse({ id: `p${place}`, title: `Part ${place}`, examWeight, isActive: place < 2 }),
     ),
   );
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <PartsSection />
@@ -36,6 +39,7 @@ async function show(...weights: number[]) {
   );
   expect(await screen.findByRole('link', { name: 'Part 0' })).toBeVisible();
   expect(screen.getByText('A full mock exam takes 60 questions from the active parts.')).toBeVisible();
+  return unmount;
 }
 
 const warning = /^The active parts’ questions in the exam add up to/u;
@@ -81,6 +85,18 @@ it('adds a part under the same id until that has worked, and the next under anot
   const [first, second, third] = services.addPart.mock.calls.map(([, id]) => id);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+it('keeps a new part that was typed and left, until it’s discarded', async () => {
+  const leave = await show(20, 40);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Title'), 'Testing');
+  leave();
+  await show(20, 40);
+  expect(screen.getByLabelText('Title')).toHaveValue('Testing');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps the next title that is typed while a part is added', async () => {
