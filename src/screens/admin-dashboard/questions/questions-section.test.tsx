@@ -184,6 +184,15 @@ it('offers to select all of another search, however many are selected of the one
   await user.click(await screen.findByRole('button', { name: 'Select all 3' }));
   expect(screen.getByText('3 selected')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Select all 3' })).not.toBeInTheDocument();
+  const bar = screen.getByRole('group', { name: 'Selection' });
+  expect(bar).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Select none' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(bar).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('3 selected')).toBeVisible();
 
   const others = ['q8', 'q9'].map((id) => ({ ...questions[0], id, questionId: id }));
   services.listRows.mockResolvedValue({ rows: others, next: null });

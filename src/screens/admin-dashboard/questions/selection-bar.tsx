@@ -1,3 +1,5 @@
+import { useCallback, useRef } from 'react';
+
 import type { Filtered } from '#domain/bank/filter-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -21,14 +23,23 @@ export function SelectionBar({
   /** Whether the list shows what the filters ask for now. */
   canSelectAll: boolean;
 }) {
+  const bar = useRef<HTMLFieldSetElement>(null);
+  /** Each button goes once it's pressed: the focus stays beside the other. */
+  const leaveToBar = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (document.activeElement === button) bar.current?.focus();
+    },
+    [],
+  );
   // The selection may be from an earlier search.
   const isAllSelected = found ? found.every(({ id }) => selected.has(id)) : isAllRead;
   return (
     <>
-      <div className={styles.row}>
+      <fieldset ref={bar} className={styles.row} aria-label="Selection" tabIndex={-1}>
         {selected.size > 0 && <span>{inDigits(selected.size)} selected</span>}
         {canSelectAll && !readingAll.isPending && total > 0 && !isAllSelected && (
           <Button
+            ref={leaveToBar}
             variant="quiet"
             className={selected.size > 0 ? undefined : styles.flush}
             onClick={() => (found ? select(found, true) : readingAll.mutate())}
@@ -37,7 +48,7 @@ export function SelectionBar({
           </Button>
         )}
         {selected.size > 0 && (
-          <Button variant="quiet" onClick={clear}>
+          <Button ref={leaveToBar} variant="quiet" onClick={clear}>
             Select none
           </Button>
         )}
@@ -47,7 +58,7 @@ export function SelectionBar({
             <StopButton onStop={stop} />
           </>
         )}
-      </div>
+      </fieldset>
       <BankFailedNotice of={readingAll} title="Failed to select all the questions">
         Try again.
       </BankFailedNotice>
