@@ -30,6 +30,17 @@ describe('faults of a bank', () => {
     expect(faults.danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
   });
 
+  it('are no ids of questions that are stored and can’t be read [ADM-6]', () => {
+    const { danglingInQuizzes, danglingInParts } = findBankFaults(
+      questions,
+      [quiz],
+      [part],
+      [{ id: 'gone' }],
+    );
+    expect(danglingInQuizzes).toEqual([]);
+    expect(danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
+  });
+
   it('are catalogues that are missing, or say something else than the bank [PART-9]', () => {
     const [fine] = questions;
     const catalogue = catalogueOf(['fine', 'lost'], questions);

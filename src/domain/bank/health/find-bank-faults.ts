@@ -25,13 +25,18 @@ export type BankFaults = {
   readonly unexplained: readonly Question[];
 };
 
-/** Looks for faults in the bank, and in the parts and quizzes that list its questions. */
+/**
+ * Looks for faults in the bank, and in the parts and quizzes that list its questions.
+ *
+ * @param unreadable stored documents that can't be read as questions: what lists them doesn't list something deleted
+ */
 export function findBankFaults(
   questions: readonly Question[],
   quizzes: readonly Quiz[],
   parts: readonly ExamPart[],
+  unreadable: readonly { readonly id: string }[] = [],
 ): BankFaults {
-  const known = new Set(questions.map(({ id }) => id));
+  const known = new Set([...questions, ...unreadable].map(({ id }) => id));
   const inParts = new Map(parts.map(({ id, questionIds }) => [id, new Set(questionIds)]));
   const used = new Set([...quizzes, ...parts].flatMap(({ questionIds }) => questionIds));
   return {
