@@ -18,7 +18,7 @@ import { MoveQuestion } from './move-question.tsx';
 import { useFocusNextRow } from './use-focus-next-row.ts';
 
 /**
- * The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed; withdrawn questions are marked.
+ * The questions of a quiz or a part in order. Ids that can’t be found can only be removed; withdrawn questions are marked.
  */
 export function ChosenQuestions({
   ids,
@@ -101,7 +101,7 @@ export function ChosenQuestions({
 }
 
 function ChosenText({ id, row, isComplete }: { id: string; row: BankRow | undefined; isComplete: boolean }) {
-  if (!row) return <span>{isComplete ? `${id} is no longer in the bank` : id}</span>;
+  if (!row) return <span>{isComplete ? `${id} was deleted, or can’t be read` : id}</span>;
   return (
     <span>
       <TextLink to={adminPaths.question.to({ questionId: id })}>{row.questionId}</TextLink>{' '}

@@ -148,7 +148,7 @@ it('shows long lists in pages, moves and removes within them, and names what is 
   // Only rows that haven't been read before are requested.
   expect(services.getRows).toHaveBeenLastCalledWith(['q20']);
   await user.click(await press('Next page'));
-  expect(await screen.findByText('gone is no longer in the bank')).toBeVisible();
+  expect(await screen.findByText('gone was deleted, or can’t be read')).toBeVisible();
 });
 
 it('leaves the keyboard at the row that takes the place of an added or a removed one [QN-20]', async () => {
