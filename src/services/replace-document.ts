@@ -9,7 +9,7 @@ import { nameOf, request } from './rest-request.ts';
 
 const committedSchema = z.object({ writeResults: z.tuple([z.object({ updateTime: z.string() })]) });
 
-/** Firestore's answers where the stored version is another one: its SDK repeats a transaction after these (`TransactionRunner`). */
+/** Firestore's answers where the stored version is another one. */
 const conflicts: ReadonlySet<string | null> = new Set(['failed-precondition', 'already-exists', 'aborted']);
 
 /**

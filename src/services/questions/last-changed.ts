@@ -1,8 +1,10 @@
-import { limit, orderBy } from '../query.ts';
-import { queryStored } from '../read-documents.ts';
+import { ask } from '../public-documents.ts';
+import { limit, orderBy, structure } from '../query.ts';
+import { requestQuery } from '../rest-request.ts';
 
 /** The question that was changed last, with that time as ISO; null for an empty bank. One read. @throws RestReadError */
 export async function readLastChanged(): Promise<{ id: string; updatedAt: string } | null> {
-  const [question] = await queryStored('questions', [orderBy('updatedAt', 'desc'), limit(1)]);
+  const latest = structure([orderBy('updatedAt', 'desc'), limit(1)]);
+  const [question] = await ask(requestQuery('questions', latest));
   return question ? { id: question.id, updatedAt: String(question.data.updatedAt) } : null;
 }

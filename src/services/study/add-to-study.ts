@@ -1,37 +1,59 @@
+import { faultCode } from '#domain/shared/fault-code.ts';
+import { isTemporary } from '#domain/shared/is-temporary.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
+import { withTimeout } from '../call.ts';
 import { isConflict, replaceDocument } from '../replace-document.ts';
 import { readIsoTime } from '../server-time.ts';
-import { knownVersions, readVersion } from './stored-study.ts';
+import { knownVersion, noteVersion, readVersion } from './stored-study.ts';
 
-/** Tries before giving up while other devices keep changing the record; Firestore's transactions have as many. */
+/** Tries before giving up, as many as a transaction of Firestore's SDK has. */
 const maxTries = 5;
+
+/** The longest pause before the second try, in milliseconds; each later one is twice as long. */
+const firstPause = 500;
 
 /**
  * Merges a record into the study record of a user; changes from other devices are kept. Adding the same again writes nothing.
  * At most one write, and no read if this page knows the stored version.
  *
- * @returns the record as it is now
- * @throws RestReadError, FirebaseError
+ * @returns the record as it was written, or as this page knows it when there was nothing to write
+ * @throws RestReadError, FirebaseError; NoAnswerError after fifteen seconds, though the write may still arrive
  */
-export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+export function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+  return withTimeout(addWithRetries(uid, added));
+}
+
+async function addWithRetries(uid: string, added: StudyRecord): Promise<StudyRecord> {
   const updatedAt = await readIsoTime();
   for (let tries = 1; ; tries += 1) {
-    const former = knownVersions.get(uid) ?? (await readVersion(uid));
-    const study = mergeStudy(former.study, added);
-    const texts = storeStudy(study);
-    if (texts.cards === former.texts.cards && texts.counts === former.texts.counts) return study;
-    // Until the response it isn't known which version is stored.
-    knownVersions.delete(uid);
     try {
-      const stored = { ...texts, updatedAt };
-      const updateTime = await replaceDocument(`users/${uid}/private`, 'study', stored, former.updateTime);
-      knownVersions.set(uid, { study, texts, updateTime });
-      return study;
+      return await addOnce(uid, added, updatedAt);
     } catch (error) {
-      if (!isConflict(error) || tries === maxTries) throw error;
+      if (tries === maxTries || !mayRetry(error)) throw error;
     }
+    // Full jitter, so that devices that got in each other's way don't again.
+    const pause = Math.random() * firstPause * 2 ** (tries - 1);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+async function addOnce(uid: string, added: StudyRecord, updatedAt: string): Promise<StudyRecord> {
+  const former = knownVersion(uid) ?? (await readVersion(uid));
+  const study = mergeStudy(former.study, added);
+  const texts = storeStudy(study);
+  if (texts.cards === former.texts.cards && texts.counts === former.texts.counts) return study;
+  // Until the response it isn't known which version is stored.
+  noteVersion(null);
+  const stored = { ...texts, updatedAt };
+  const updateTime = await replaceDocument(`users/${uid}/private`, 'study', stored, former.updateTime);
+  noteVersion({ uid, study, texts, updateTime });
+  return study;
+}
+
+/** Firestore's SDK retries a transaction after the same faults (`TransactionRunner`); a refused token is renewed before. */
+function mayRetry(error: unknown): boolean {
+  return isConflict(error) || isTemporary(error) || faultCode(error) === 'unauthenticated';
 }

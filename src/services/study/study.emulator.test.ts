@@ -24,7 +24,7 @@ async function listRequests(call: () => Promise<unknown>): Promise<string[]> {
 const attempt = (attemptId: string, completedAt: string) =>
   studyOfResult(makeResultFields({ attemptId, completedAt }), () => ['A2:2022', 'earthing']);
 
-it('is empty at first, and holds what two devices add at the same moment [STU-2]', async () => {
+it('is empty at first, and holds what two calls add at the same moment', async () => {
   const user = await signInAsUser();
   expect(await getStudy(user.uid)).toEqual(emptyStudy);
   const [one, other] = [attempt('a1', '2026-11-01T09:00:00Z'), attempt('a2', '2026-11-02T09:00:00Z')];
@@ -42,7 +42,7 @@ it('writes nothing when the same is added again', async () => {
   expect(await readDocument(`users/${user.uid}/private/study`)).toEqual(stored);
 });
 
-it('is written without being read again, and keeps what another device has written since', async () => {
+it('is written without being read again, and keeps what another device has written since [STU-2]', async () => {
   const user = await signInAsUser();
   const path = `users/${user.uid}/private/study`;
   const add = (study: StudyRecord) => listRequests(() => addToStudy(user.uid, study));
@@ -56,7 +56,7 @@ it('is written without being read again, and keeps what another device has writt
   expect([...attempts.keys()].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-it('keeps what another device has written first', async () => {
+it('keeps what another device has written first [STU-2]', async () => {
   const user = await signInAsUser();
   expect(await getStudy(user.uid)).toEqual(emptyStudy);
   const other = storeStudy(attempt('a1', '2026-11-01T09:00:00Z'));
@@ -65,6 +65,24 @@ it('keeps what another device has written first', async () => {
   const study = await addToStudy(user.uid, attempt('a2', '2026-11-02T09:00:00Z'));
   expect([...study.attempts.keys()].sort()).toEqual(['a1', 'a2']);
   expect(readStudy((await readDocument(path)) ?? {})).toEqual(study);
+});
+
+it('is merged once where the answer to the write is lost, and written again without being read', async () => {
+  const user = await signInAsUser();
+  await getStudy(user.uid);
+  const { fetch } = globalThis;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    if (isLost || !String(request[0]).includes(':commit')) return response;
+    isLost = true;
+    return new Response('[{"error":{"status":"UNAVAILABLE"}}]', { status: 503 });
+  });
+  const add = (study: StudyRecord) => listRequests(() => addToStudy(user.uid, study));
+  expect(await add(attempt('a1', '2026-11-01T09:00:00Z'))).toEqual(['commit', 'batchGet']);
+  expect(await add(attempt('a2', '2026-11-02T09:00:00Z'))).toEqual(['commit']);
+  const { attempts } = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
+  expect([...attempts.keys()].sort()).toEqual(['a1', 'a2']);
 });
 
 it('is nobody else’s', async () => {
