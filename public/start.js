@@ -112,7 +112,7 @@ function tellFailure(error) {
   throw error;
 }
 async function start() {
-  // theme.js chooses the home page once the document is parsed.
+  // theme.js puts the chosen home page into the root once the document is parsed.
   await pageIsRead;
   // One after the other: each is compiled and run in a task of its own, so that a tap gets its response in between. The app
   // reports a missing one where it imports it.
@@ -149,9 +149,9 @@ function draw() {
     return undefined;
   }
 }
-// On a quick connection, the scripts are loaded after the first paint and what src/early draws: they would only delay both. On a
-// slow one they are requested at once: they arrive long after the styles, and waiting would leave the connection idle for a round
-// trip.
+// On a quick connection, the scripts are loaded after the first paint, or after what src/early draws on an empty page: they would
+// only delay it. On a slow one they are requested at once: they arrive long after the styles, and waiting would leave the
+// connection idle for a round trip.
 const isQuick = document.documentElement.dataset.connection === 'quick';
 const isEmpty = dataset.empty !== undefined;
 const drawing = isEmpty || !isQuick ? draw() : undefined;
@@ -169,6 +169,6 @@ if (!isQuick) {
     observer.disconnect();
     startAll();
   }).observe({ type: 'paint', buffered: true });
-  // A page in the background is never painted.
+  // A page in the background isn't painted.
   setTimeout(start, 3000);
 }

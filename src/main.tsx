@@ -18,7 +18,7 @@ import '#ui/base.css';
 /** Milliseconds that the first render waits at most for the screen and for what the last visit stored. */
 const startLimit = 500;
 
-/** The same where src/early has drawn the page already, so that nobody waits at a blank one. */
+/** The same where the page is drawn already, so that nobody waits at a blank one. */
 const drawnLimit = 5000;
 
 /** Milliseconds that it waits after that for reads under way: rendering takes about as long. */
@@ -67,7 +67,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 ignorePointers(root);
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
-/** Whether src/early has drawn the page. What it drew stays until React can show the same. */
+/** Whether public/start.js has drawn the page, which stays until React can show the same: see src/early. */
 const isDrawn = root.dataset.placeholder === 'drawn';
 root.dataset.taken = '';
 // The Today page isn't prerendered: public/theme.js puts a placeholder there, and React renders the page with its data.
@@ -113,7 +113,7 @@ setTimeout(async () => {
     Promise.all([session, screen, cache.restore()]),
     pause(isDrawn ? drawnLimit : startLimit),
   ])) ?? [session];
-  // Takes what public/start.js has requested: nothing on a page of the service worker's, whose data the browser has.
+  // Takes what public/start.js has requested, if anything.
   if (read && globalThis.earlyReads) {
     const reading = read(cache.client, (await known).kept?.user ?? null);
     await Promise.race([reading, pause(isDrawn ? drawnLimit : answerLimit)]);
