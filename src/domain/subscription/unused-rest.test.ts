@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
 
 import { findSurplus } from './find-surplus.ts';
+import type { StripePayment } from './stripe-facts.ts';
 import { creditByHand, findReturns, restOf, sumByHand, sumOf } from './unused-rest.ts';
 
 const yearEnd = start + 365 * day;
@@ -143,6 +144,61 @@ describe('what goes back', () => {
     const byCard = { ...facts, payments: [{ ...before, isByHand: true }, yearPayment] };
     expect(sumOf(findReturns(byCard, undefined, start))).toBe(51.01);
     expect(sumByHand(byCard, monthly, start)).toBe(0);
+  });
+
+  describe('of credit after a year for £59 became a month for £7.99', () => {
+    const monthly = makeLive({ periodStart: start + day, periodEnd: start + 31 * day });
+    const byHand = { ...yearPayment, isByHand: true };
+    const before = makePayment({
+      invoiceId: 'in_0',
+      amount: 59,
+      paidAt: start - 365 * day,
+      paidUntil: start,
+    });
+    const withPayments = (...payments: StripePayment[]) =>
+      makeFacts({ subscriptions: [monthly], payments, credit });
+
+    it('is what its own year’s card can have, though the year before was paid in another way [SUB-29]', () => {
+      const facts = withPayments({ ...before, isByHand: true }, yearPayment);
+      expect(creditByHand(facts)).toBe(0);
+      expect(sumByHand(facts, monthly, start)).toBe(0);
+      expect(sumOf(findReturns(facts, undefined, start))).toBe(51.01);
+      expect(sumOf(findReturns(facts, monthly, start))).toBe(59);
+      const twin = withPayments(before, byHand);
+      expect(creditByHand(twin)).toBe(51.01);
+      expect(findReturns(twin, monthly, start)).toEqual([]);
+    });
+
+    it.each([
+      ['all of the credit', 51.01, 0, 7.99],
+      ['a part of it', 20, 31.01, 39],
+      ['more than the credit', 55, 0, 4],
+    ])('is no longer told once an administrator gave back %s', (_, refunded, left, sum) => {
+      // Cards of other years hold nothing of it.
+      const facts = withPayments(before, { ...byHand, refunded });
+      expect(creditByHand(facts)).toBeCloseTo(left, 5);
+      expect(sumByHand(facts, monthly, start)).toBe(sum);
+      expect(sumByHand(facts, undefined, start)).toBe(left);
+      expect(findReturns(facts, monthly, start)).toEqual([]);
+    });
+
+    it('takes in the month before an upgrade, whose rest paid for the year', () => {
+      const month = makePayment({ invoiceId: 'in_0', paidAt: start - day });
+      const facts = withPayments(month, { ...byHand, amount: 51.01 });
+      expect(creditByHand(facts)).toBeCloseTo(43.02, 5);
+      expect(sumOf(findReturns(facts, undefined, start))).toBe(7.99);
+    });
+
+    it('is still by hand in a later period, which the credit paid for', () => {
+      const cheaper = makeLive({ periodCost: 7.99, periodStart: yearEnd, periodEnd: yearEnd + 365 * day });
+      const facts = makeFacts({
+        subscriptions: [cheaper],
+        payments: [byHand],
+        credit: { ...credit, amount: 43.02 },
+      });
+      expect(creditByHand(facts)).toBe(43.02);
+      expect(findReturns(facts, undefined, yearEnd)).toEqual([]);
+    });
   });
 
   it('is told as far as it is held where it can’t go back by itself [SUB-29]', () => {

@@ -9,6 +9,7 @@ import {
   type StripeFacts,
   type StripePayment,
   type StripeSubscription,
+  sortPayments,
 } from './stripe-facts.ts';
 
 /** A part of a payment to refund, in major units. */
@@ -46,8 +47,8 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 }
 
 /**
- * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as it is held, and
- * credit, where payments for them can't.
+ * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as payments for its
+ * period still hold it, and credit, where payments for them can't.
  *
  * @param subscription the one whose rest would go back, if any
  * @param at milliseconds since the epoch
@@ -60,16 +61,20 @@ export function sumByHand(
   const currency = subscription?.currency ?? facts.credit?.currency ?? 'gbp';
   const credit = toMinorUnits(creditByHand(facts), currency);
   if (!subscription || !isRestByHand(subscription, facts)) return toMajorUnits(credit, currency);
-  const held = facts.payments
-    .filter((payment) => payment.subscriptionId === subscription.id && isKept(payment))
+  const held = paymentsForPeriod(subscription, facts)
+    .filter(isKept)
     .reduce((sum, payment) => sum + leftOf(payment), 0);
   const rest = Math.min(toMinorUnits(restOf(subscription, facts, at), currency), held);
   return toMajorUnits(rest + credit, currency);
 }
 
-/** How much of the credit came from payments that we still have and that can't go back by themselves, in major units. */
+/**
+ * How much of the credit came from payments that can't go back by themselves, in major units, as far as they still hold it: an
+ * administrator may have given it back in another way, which leaves the credit as it is.
+ */
 export function creditByHand(facts: StripeFacts): number {
-  return creditOf(facts, isHeldBack) - creditOf(facts, (payment) => !isKept(payment));
+  const held = creditOf(facts, (payment) => isKept(payment) && payment.isByHand, leftOf);
+  return Math.min(held, creditOf(facts, isHeldBack) - creditOf(facts, (payment) => !isKept(payment)));
 }
 
 /** Whether credit from a payment can't go back by itself. */
@@ -79,7 +84,7 @@ function isHeldBack(payment: StripePayment): boolean {
 
 /** How much of the credit is gone for good, together with the payments that it came from, in major units. */
 export function findGoneCredit(facts: StripeFacts): number {
-  const source = facts.subscriptions.find(({ id }) => id === facts.credit?.subscriptionId);
+  const source = findSource(facts);
   return source && isReturned(source, facts) ? creditOf(facts, ({ refundedAt }) => refundedAt !== null) : 0;
 }
 
@@ -144,23 +149,55 @@ export function sumOf(returns: readonly Return[]): number {
 }
 
 /**
- * How much of the credit came from some of its subscription's payments, in major units: at most their sum minus the cost of the
- * current period, which such credit has paid.
+ * How much of the credit came from some of the payments for it, in major units: at most their sum minus the cost of the current
+ * period, which such credit has paid.
+ *
+ * @param sumOfOne what counts of a payment, in minor units
  */
 function creditOf(
-  { credit, subscriptions, payments }: StripeFacts,
+  facts: StripeFacts,
   isMeant: (payment: StripePayment) => boolean,
+  sumOfOne = amountOf,
 ): number {
-  const source = subscriptions.find(({ id }) => id === credit?.subscriptionId);
+  const { credit } = facts;
+  const source = findSource(facts);
   if (!credit || !source) return 0;
-  const minor = payments
-    .filter((payment) => payment.subscriptionId === source.id && isMeant(payment))
-    .reduce((sum, { amount, currency }) => sum + toMinorUnits(amount, currency), 0);
+  const minor = paymentsForCredit(facts)
+    .filter(isMeant)
+    .reduce((sum, payment) => sum + sumOfOne(payment), 0);
   const beyond = toMajorUnits(minor - toMinorUnits(source.periodCost, source.currency), source.currency);
   return Math.min(credit.amount, Math.max(0, beyond));
 }
 
+/**
+ * The newest payments for the credit's subscription that cover the credit and the current period, newest first. What was paid before
+ * them is used up.
+ */
+function paymentsForCredit(facts: StripeFacts): StripePayment[] {
+  const source = findSource(facts);
+  if (!facts.credit || !source) return [];
+  const paid = facts.payments.filter(({ subscriptionId }) => subscriptionId === source.id);
+  let open = toMinorUnits(facts.credit.amount + source.periodCost, source.currency);
+  return sortPayments(paid)
+    .reverse()
+    .filter((payment) => {
+      const isNeeded = open > 0;
+      open -= amountOf(payment);
+      return isNeeded;
+    });
+}
+
+/** The subscription that left the credit. */
+function findSource({ credit, subscriptions }: StripeFacts): StripeSubscription | undefined {
+  return subscriptions.find(({ id }) => id === credit?.subscriptionId);
+}
+
+/** A payment in minor units. */
+function amountOf({ amount, currency }: StripePayment): number {
+  return toMinorUnits(amount, currency);
+}
+
 /** What is left of a payment after refunds, in minor units. */
-function leftOf({ amount, refunded, currency }: StripePayment): number {
-  return toMinorUnits(amount, currency) - toMinorUnits(refunded, currency);
+function leftOf(payment: StripePayment): number {
+  return amountOf(payment) - toMinorUnits(payment.refunded, payment.currency);
 }
