@@ -91,6 +91,18 @@ describe('reduceStripe', () => {
     });
   });
 
+  it('ends a plan that was paid for, also where it was made free since', () => {
+    const bought = { ...once, boughtPlanId: 'basic' };
+    const paid = reduce({ payments: [bought] });
+    expect(paid).toMatchObject({ isFree: false, status: 'active' });
+    const returned = { payments: [{ ...bought, refundedAt: end, refunded: 149 }] };
+    expect(reduce(returned, paid)).toMatchObject({ isFree: false, status: 'cancelled' });
+    // A document that doesn't say goes by the plan, and one that was chosen as free stays.
+    expect(reduce(returned, free)).toMatchObject({ status: 'active', planId: 'basic' });
+    const chosen = { ...free, planId: 'premium-monthly', isFree: true };
+    expect(reduce(returned, chosen)).toMatchObject({ status: 'active', planId: 'premium-monthly' });
+  });
+
   it('takes from a free plan what only Stripe gave it: an unpaid invoice, a change that waits, old credit', () => {
     const facts = {
       subscriptions: [makeLive({ status: 'canceled', endedAt: end })],

@@ -19,7 +19,7 @@ export type StripeReduction = {
   readonly facts: StripeFacts;
   /** The document as it is stored; null without one. */
   readonly before: Subscription | null;
-  /** Whether a plan is free. */
+  /** Whether a plan is free, for documents that don't say. */
   readonly isFreePlan: (planId: string) => boolean;
   /** When the user withdrew from their first purchases, an ISO time. */
   readonly withdrawnAt?: string | undefined;
@@ -88,7 +88,7 @@ function findTerms({ facts, before, isFreePlan, now }: StripeReduction): Terms |
   const live = findLive(facts);
   if (live) return describeLive(live, facts);
   const ended = findEnded(facts);
-  if (before && isFreePlan(before.planId)) return withoutStripe(before);
+  if (before && (before.isFree ?? isFreePlan(before.planId))) return withoutStripe(before);
   if (before && !ended) return facts.isDeleted ? withoutCustomer(before, now) : withoutStripe(before);
   return ended;
 }
@@ -190,6 +190,7 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
   if (!ended) return null;
   return {
     planId: ended.planId,
+    isFree: false,
     status: 'cancelled',
     startDate: isoTime(ended.start),
     endDate: isoTime(ended.end),
