@@ -502,13 +502,35 @@ describe('a subscription that has ended, of which we haven’t heard', () => {
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
   });
 
-  it.each(['preview-change', 'change-plan'])('isn’t called unpaid by %s', async (endpoint) => {
+  it.each([
+    ['preview-change', 'GBP'],
+    ['change-plan', 'GBP'],
+    ['preview-change', 'EUR'],
+    ['change-plan', 'EUR'],
+  ])('is called ended by %s to a plan in %s', async (endpoint, currency) => {
     const { user, own } = await endUnheard();
-    expect(await call(user, endpoint, { ...own, planId: 'premium-yearly' })).toMatchObject({
+    const planId = uniqueId('yearly');
+    await writeDocument(`plans/${planId}`, { price: 59, currency, billing: 'yearly', isFree: false });
+    expect(await call(user, endpoint, { ...own, planId })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('Your plan has ended') },
     });
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('doesn’t decide in which currency a plan without an end is bought', async () => {
+    const { user, own } = await endUnheard();
+    const planId = uniqueId('lifetime-eur');
+    await writeDocument(`plans/${planId}`, {
+      price: 149,
+      currency: 'EUR',
+      billing: 'lifetime',
+      isFree: false,
+    });
+    expect(await call(user, 'preview-change', { ...own, planId })).toMatchObject({
+      status: 200,
+      body: { currency: 'EUR', dueToday: 149, givenBack: 0 },
+    });
   });
 });
 

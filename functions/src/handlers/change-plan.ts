@@ -30,8 +30,8 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   const plan = await getPaidPlan(planId);
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
   const subscription = await findOwn(request, subscriptionId);
-  mustKeepCurrency(subscription, plan);
   await refuseUnpaid(userId, subscription);
+  mustKeepCurrency(subscription, plan);
   if (prorationDate !== undefined && prorationDate < Date.now() / 1000 - previewSeconds) {
     throw new ApiError('oldPreview');
   }

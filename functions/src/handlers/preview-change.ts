@@ -27,11 +27,11 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
   const { planId, subscriptionId } = parseBody(bodySchema, request);
   const plan = await getPaidPlan(planId);
   const subscription = await findOwn(request, subscriptionId);
-  mustKeepCurrency(subscription, plan);
   if (intervalOf(plan) === null) {
     const { facts } = await readOwnFacts(request.uid);
     const now = Date.now();
     const live = findLive(facts);
+    mustKeepCurrency(live, plan);
     return {
       currency: plan.currency,
       price: plan.price,
@@ -45,6 +45,7 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
     };
   }
   await refuseUnpaid(request.uid, subscription);
+  mustKeepCurrency(subscription, plan);
   const preview = await previewPrice(subscription, await ensurePrice(plan));
   const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {
