@@ -31,12 +31,13 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
   const kept = facts.payments.filter(isKept);
   const live = findLive(facts);
   const returns = findReturns(facts, live, now);
+  const currency = live?.currency ?? facts.credit?.currency ?? facts.payments[0]?.currency ?? 'gbp';
   const covered = returns.reduce((sum, { credit }) => sum + credit, creditByHand(facts));
   return {
-    currency: (facts.payments[0]?.currency ?? 'gbp').toUpperCase(),
+    currency: currency.toUpperCase(),
     unusedRest: sumOf(returns),
     restByHand: sumByHand(facts, live, now),
-    lostCredit: wholeUnits((facts.credit?.amount ?? 0) - covered, facts.credit?.currency),
+    lostCredit: wholeUnits((facts.credit?.amount ?? 0) - covered, currency),
     withdrawal:
       until === null
         ? null
@@ -49,6 +50,6 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
 }
 
 /** Rounds a sum to whole minor units, which removes floating-point error. */
-function wholeUnits(amount: number, currency = 'gbp'): number {
+function wholeUnits(amount: number, currency: string): number {
   return toMajorUnits(toMinorUnits(amount, currency), currency);
 }
