@@ -82,7 +82,15 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       ],
     },
   ],
-  'functions/src/store/payments.ts': [{ collection: 'payments', orderBy: [['owed', 'asc']] }],
+  'functions/src/store/payments.ts': [
+    {
+      collection: 'payments',
+      orderBy: [
+        ['owed', 'asc'],
+        ['__name__', 'asc'],
+      ],
+    },
+  ],
   'functions/src/store/regrades.ts': [
     { collection: 'changes' },
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },

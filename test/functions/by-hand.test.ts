@@ -4,6 +4,7 @@ import { readDocument } from '#test/support/documents.ts';
 
 import { sweepOwed } from '../../functions/src/handlers/sweep-owed.ts';
 import { db } from '../../functions/src/store/admin.ts';
+import { listOwedPayments, storeReturned } from '../../functions/src/store/payments.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { buyPlan } from './support/subscriber.ts';
@@ -152,4 +153,29 @@ it('the night finds what has gone back of an owed refund whose customer Stripe h
   const record = await readDocument(`payments/${invoice}`);
   expect(record).toMatchObject({ refunds: [{ amount: 59 }] });
   expect(record).not.toHaveProperty('owed');
+});
+
+it('the night looks at every owed refund, however few fit on a page [SUB-29]', async () => {
+  const owed = [await failWithdrawal(), await failWithdrawal()];
+  for (const { customer, invoice } of owed) {
+    await control('deleteCustomer', { customer });
+    await control('time', { forward: 0.001 });
+    await control('refund', { invoice });
+  }
+  await sweepOwed({ pageSize: 1 });
+  for (const { invoice } of owed) {
+    expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
+  }
+});
+
+it('the night leaves a payment alone that was written since it was listed [SUB-29]', async () => {
+  const { invoice } = await failWithdrawal();
+  const find = async () => (await listOwedPayments(undefined, 1000)).find(({ id }) => id === invoice);
+  const listed = await find();
+  await db.doc(`payments/${invoice}`).update({ owed: 20 });
+  if (listed) await storeReturned(listed, { refunds: [] });
+  expect(await readDocument(`payments/${invoice}`)).toMatchObject({ owed: 20 });
+  const listedAgain = await find();
+  if (listedAgain) await storeReturned(listedAgain, { refunds: [] });
+  expect(await readDocument(`payments/${invoice}`)).not.toHaveProperty('owed');
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 
 import type { PaymentRecord } from '../domain.ts';
 import { db } from './admin.ts';
+import { isConflict } from './conflicts.ts';
 
 const documentOf = ({ id }: Pick<PaymentRecord, 'id'>) => db.doc(`payments/${id}`);
 
@@ -30,17 +31,33 @@ export async function writePayments(records: readonly PaymentRecord[]): Promise<
   await batch.commit();
 }
 
-/** The ids of payments of which something is owed. */
-export async function listOwedPayments(limit: number): Promise<string[]> {
+/** A payment of which something is owed, as it was stored when it was listed. */
+export type OwedPayment = { readonly id: string; readonly owed: unknown; readonly updateTime: Timestamp };
+
+/** A page of the payments of which something is owed, the smallest sums first. @param after the last one of the page before */
+export async function listOwedPayments(
+  after: OwedPayment | undefined,
+  limit: number,
+): Promise<OwedPayment[]> {
   // Only documents with the field are ordered by it.
-  const owed = db.collection('payments').orderBy('owed').select().limit(limit);
-  return (await owed.get()).docs.map(({ id }) => id);
+  const all = db.collection('payments').orderBy('owed').orderBy(FieldPath.documentId());
+  const page = (after ? all.startAfter(after.owed, after.id) : all).select('owed').limit(limit);
+  const { docs } = await page.get();
+  return docs.map((stored) => ({ id: stored.id, owed: stored.get('owed'), updateTime: stored.updateTime }));
 }
 
-/** Stores what went back of a payment, and what is still owed of it. */
+/**
+ * Stores what went back of a payment, and what is still owed of it. A payment that was written since it was listed stays as it is:
+ * that may have come from a later read of Stripe.
+ */
 export async function storeReturned(
-  id: string,
+  { id, updateTime }: OwedPayment,
   { refunds, owed }: Pick<PaymentRecord, 'refunds' | 'owed'>,
 ): Promise<void> {
-  await documentOf({ id }).update({ refunds, owed: owed ?? FieldValue.delete() });
+  const change = { refunds, owed: owed ?? FieldValue.delete() };
+  try {
+    await documentOf({ id }).update(change, { lastUpdateTime: updateTime });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
 }
