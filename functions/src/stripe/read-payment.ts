@@ -98,7 +98,7 @@ function refundsOf(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
 
 /**
  * The failed refunds that nobody has tried again, as an administrator can: by a later one of the same charge and sum. Each counts for
- * one that failed, and one that we made for another reason for none.
+ * one that failed, and one with a reason of ours only for one with the same reason.
  */
 function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   return charges.flatMap((charge) => {

@@ -1,8 +1,8 @@
 import { inDigits } from './in-digits.ts';
 
 /**
- * An amount in words, e.g. `£7.99`: pounds by hand (see dates.ts), other currencies as the browser writes them, but never
- * rounded: Stripe charges HUF, COP and IDR in hundredths.
+ * An amount in words, e.g. `£7.99`: pounds by hand (see dates.ts), other currencies as the browser writes them, but with the decimals
+ * of a sum that has some. Browsers leave those of HUF, COP and IDR out, which Stripe charges in hundredths.
  */
 export function describeAmount(amount: number, currency: string): string {
   if (currency.toUpperCase() !== 'GBP') {
