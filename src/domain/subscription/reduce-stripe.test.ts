@@ -114,17 +114,18 @@ describe('reduceStripe', () => {
       unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
       pendingChange: { planId: 'premium-yearly', payUrl: 'https://invoice.stripe.test/in_2', expiresAt: now },
       credit: 5,
+      creditCurrency: 'GBP',
     };
     expect(Object.keys(reduce(facts, before) ?? {}).sort()).toEqual([...Object.keys(free), 'isFree'].sort());
     const credit = { amount: 3, currency: 'gbp', transactionId: 'cbtxn_1', subscriptionId: 'sub_1' };
-    expect(reduce({ ...facts, credit }, before)).toMatchObject({ credit: 3 });
+    expect(reduce({ ...facts, credit }, before)).toMatchObject({ credit: 3, creditCurrency: 'GBP' });
   });
 
   it('takes an unpaid invoice and a change that waits from one whose customer Stripe has deleted', () => {
     const overdue = makeLive({ status: 'past_due', payUrl: 'https://invoice.stripe.test/in_2' });
     const pendingChange = { planId: 'premium-yearly', payUrl: 'https://pay.test/in_3', expiresAt: now };
     const paid = reduce({ subscriptions: [overdue], payments: [makePayment()] });
-    const before = paid && { ...paid, pendingChange, credit: 5 };
+    const before = paid && { ...paid, pendingChange, credit: 5, creditCurrency: 'GBP' };
     const { unpaidInvoiceUrl: _, ...rest } = paid ?? {};
     expect(reduce({}, before)).toEqual(rest);
   });
@@ -246,10 +247,12 @@ describe('reduceStripe', () => {
       planId: 'premium-monthly',
       pendingChange: { ...pending, expiresAt: new Date(end).toISOString() },
       credit: 51.01,
+      creditCurrency: 'GBP',
       withdrawnAt,
     });
     const plain = reduceStripe({ ...base, facts: { ...facts, credit: null, subscriptions: [makeLive()] } });
-    for (const field of ['pendingChange', 'credit', 'withdrawnAt']) expect(plain).not.toHaveProperty(field);
+    for (const field of ['pendingChange', 'credit', 'creditCurrency', 'withdrawnAt'])
+      expect(plain).not.toHaveProperty(field);
   });
 
   it('lists what went back of a payment', () => {

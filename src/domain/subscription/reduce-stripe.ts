@@ -64,7 +64,10 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
     ...terms,
     userId,
     paymentHistory: mergePayments(before?.paymentHistory ?? [], [...facts.payments, ...facts.paidByCredit]),
-    ...(facts.credit && { credit: facts.credit.amount }),
+    ...(facts.credit && {
+      credit: facts.credit.amount,
+      creditCurrency: facts.credit.currency.toUpperCase(),
+    }),
     ...(withdrawnAt && { withdrawnAt }),
     createdAt: before?.createdAt || now,
     updatedAt: before?.updatedAt || now,
@@ -102,6 +105,7 @@ function withoutStripe({
   unpaidInvoiceUrl: __,
   pendingChange: ___,
   credit: ____,
+  creditCurrency: _____,
   ...rest
 }: Subscription): Subscription {
   return rest;

@@ -35,6 +35,7 @@ export function subscribe(
   return {
     ...(before?.stripeSubscriptionId && { stripeSubscriptionId: before.stripeSubscriptionId }),
     ...(before?.credit !== undefined && { credit: before.credit }),
+    ...(before?.creditCurrency && { creditCurrency: before.creditCurrency }),
     ...(before?.withdrawnAt && { withdrawnAt: before.withdrawnAt }),
     userId,
     planId: plan.id,

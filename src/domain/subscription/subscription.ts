@@ -56,6 +56,8 @@ export const subscriptionSchema = z.object({
   ),
   /** Credit that the next invoices use before any card is charged, in major units. Left by a change to a cheaper plan. */
   credit: z.optional(z.number()),
+  /** The credit's currency, such as `GBP`. */
+  creditCurrency: z.optional(z.string()),
   /** When the user withdrew from their first purchases, which is possible only once. */
   withdrawnAt: z.optional(z.string()),
 });

@@ -2,7 +2,6 @@ import { paths } from '#app/paths.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
-import { isWithoutEnd } from '#domain/subscription/plan-offer.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -19,7 +18,6 @@ import styles from './subscription.module.css';
 export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
   const isFree = plan?.isFree ?? subscription?.isFree ?? false;
-  const isOnce = premium && !isFree && subscription !== null && isWithoutEnd(subscription);
   const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (
     <Card as="section">
@@ -32,7 +30,7 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
           ? describeSubscription(subscription, isFree, premium)
           : 'Every quiz and mock exam is open to you.'}
       </p>
-      {subscription && <Credit of={subscription} currency={plan?.currency} renews={!isOnce} />}
+      {subscription && <Credit of={subscription} currency={plan?.currency} isFree={isFree} />}
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
         {isCustomer && <PortalButton />}
@@ -43,24 +41,24 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   );
 }
 
-/** The credit at Stripe, if there's any. @param currency the plan's, where the latest payment doesn't name its own */
+/** The credit at Stripe, if there's any. @param currency the plan's, where the document doesn't name the credit's */
 function Credit({
-  of: { credit, paymentHistory },
+  of: { credit, creditCurrency, status, endDate, cancelAtPeriodEnd, isPaused },
   currency = 'GBP',
-  renews,
+  isFree,
 }: {
   of: Subscription;
   currency: string | undefined;
-  renews: boolean;
+  isFree: boolean;
 }) {
   if (credit === undefined) return null;
-  const sum = describeAmount(credit, paymentHistory.at(-1)?.currency ?? currency);
-  if (renews) {
+  const sum = describeAmount(credit, creditCurrency ?? currency);
+  if (status === 'active' && endDate && !isFree && !cancelAtPeriodEnd && !isPaused) {
     return <p>You have {sum} in credit. Your next renewals use it up before your card is charged.</p>;
   }
   return (
     <p>
-      You have {sum} in credit, and nothing left to pay with it.{' '}
+      You have {sum} in credit, and no renewal to use it for.{' '}
       <TextLink to={paths.contact.to()}>Write to us</TextLink> about it.
     </p>
   );

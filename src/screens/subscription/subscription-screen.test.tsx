@@ -882,18 +882,24 @@ it('the credit of a cheaper plan is named', () => {
   expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
 });
 
-it('credit that no renewal uses up is called that', () => {
-  const subscription = makeSubscription({ planId: 'lifetime', endDate: null, credit: 51.01 });
-  show({ subscription, premium: true });
+it.each<[string, boolean, Partial<Subscription>]>([
+  ['was bought once', true, { planId: 'lifetime', endDate: null }],
+  ['has ended', false, { status: 'cancelled' }],
+  ['will end', true, { cancelAtPeriodEnd: true }],
+  ['is paused', true, { isPaused: true }],
+  ['is free', false, { planId: 'basic', isFree: true }],
+])('credit that no renewal uses up is called that when the plan %s', (_, premium, change) => {
+  show({ subscription: makeSubscription({ ...change, credit: 51.01 }), premium });
   const told = screen.getByText(/You have £51.01 in credit/);
-  expect(told).toHaveTextContent('nothing left to pay with it. Write to us about it.');
+  expect(told).toHaveTextContent('no renewal to use it for. Write to us about it.');
   expect(within(told).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
-it('the credit of a cheaper plan is in the currency that it was paid in, whatever the plan is sold in', () => {
+it('credit is in its own currency, whatever was paid last and the plan is sold in', () => {
   const date = '2026-11-20T12:00:00.000Z';
-  const paid = { id: 'payment_1', amount: 59, currency: 'EUR', date, method: 'Card', status: 'completed' };
-  show({ subscription: makeSubscription({ credit: 51.01, paymentHistory: [paid] }), premium: true });
+  const paid = { id: 'payment_1', amount: 149, currency: 'GBP', date, method: 'Card', status: 'completed' };
+  const subscription = makeSubscription({ credit: 51.01, creditCurrency: 'EUR', paymentHistory: [paid] });
+  show({ subscription, premium: true });
   expect(screen.getByText(/You have €51.01 in credit/)).toBeVisible();
 });
 
