@@ -17,7 +17,7 @@ import styles from './subscription.module.css';
 /** The user's subscription in words, and what they can do about it. @param plan undefined if it's no longer sold */
 export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
-  const isFree = plan?.isFree ?? subscription?.isFree ?? false;
+  const isFree = subscription?.isFree ?? plan?.isFree ?? false;
   const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (
     <Card as="section">

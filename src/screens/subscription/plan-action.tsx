@@ -25,7 +25,7 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   const action = useAction();
   const [isAsked, setAsked] = useState(false);
   const own = plans.find(({ id }) => id === subscription?.planId);
-  const offer = findOffer(plan, subscription, premium && !own?.isFree);
+  const offer = findOffer(plan, subscription, premium && !(subscription?.isFree ?? own?.isFree));
   const name = plan.name || plan.id;
   // Until the user is known, a press could ask them to sign in again, or offer a plan that they already have.
   const isKnown = status === 'ready' && auth.status !== 'loading';

@@ -346,6 +346,13 @@ describe('the user’s plan', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   });
 
+  it('can still be cancelled when it was made free since it was paid for', () => {
+    show({ subscription: makeSubscription({ planId: 'basic', isFree: false }), premium: true });
+    expect(screen.getByText('Renews on 20 December 2087')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+    expect(within(card('Premium')).getByRole('button', { name: /^Change to Premium/ })).toBeVisible();
+  });
+
   it('may be none yet', () => {
     show();
     expect(screen.getByRole('heading', { name: 'You’re using Ohmwork for free' })).toBeVisible();
