@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { describePrice } from '#domain/plan/describe-price.ts';
@@ -9,6 +9,7 @@ import type { ChangePreview } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -32,7 +33,7 @@ type Props = {
  * bought once is paid on a page of Stripe's.
  */
 export function ChangeDialog({ open, onClose, plan, own }: Props) {
-  const { subscription, changePlan, subscribe } = useSubscription();
+  const { subscription, changePlan, subscribe, refresh } = useSubscription();
   const action = useAction();
   const ownName = own?.name || 'your plan';
   const isOnce = isBoughtOnce(plan);
@@ -41,9 +42,16 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
   const preview = useQuery(
     changePreviewQuery(isKnown ? { uid, stripeSubscriptionId, planId: plan.id } : null),
   );
-  const { data } = preview;
+  const { data, error } = preview;
+  const hasEnded = subscription?.status === 'cancelled';
   // Once the plan has changed, the dialog goes with the button that opened it.
   useEffect(() => leaveFocus(document.body), []);
+
+  const reread = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    // What this page shows is out of date, e.g. because the plan has just ended.
+    if (error instanceof ApiRequestError && (error.status === 404 || error.status === 409)) reread();
+  }, [error]);
 
   async function change(prorationDate: number | null): Promise<void> {
     if (isOnce) await action.run(() => subscribe(plan.id), { leaves: true });
@@ -57,21 +65,25 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
 
   return (
     <Dialog open={open} onClose={close} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
-      <Preview of={preview}>
-        {(sums) =>
-          isOnce ? (
-            <OnceSums of={sums} ownName={ownName} />
-          ) : (
-            <ChangeSums of={sums} plan={{ ...plan, price: sums.price, currency: sums.currency }} />
-          )
-        }
-      </Preview>
-      <ActionProblem of={action} />
+      {hasEnded ? (
+        <p role="alert">Your plan has ended, so there’s nothing to change. You can choose a plan again.</p>
+      ) : (
+        <Preview of={preview}>
+          {(sums) =>
+            isOnce ? (
+              <OnceSums of={sums} ownName={ownName} />
+            ) : (
+              <ChangeSums of={sums} plan={{ ...plan, price: sums.price, currency: sums.currency }} />
+            )
+          }
+        </Preview>
+      )}
+      {!hasEnded && <ActionProblem of={action} />}
       <div className={styles.choice}>
         <Button disabled={action.busy} onClick={close}>
-          Stay with {ownName}
+          {hasEnded ? 'Choose a plan' : `Stay with ${ownName}`}
         </Button>
-        {data && (
+        {data && !hasEnded && (
           <Button variant="primary" busy={action.busy} onClick={() => void change(data.prorationDate)}>
             {isOnce ? 'Continue to payment' : changeLabel(data, plan)}
           </Button>
@@ -132,7 +144,7 @@ function OnceSums({ of: sums, ownName }: { of: ChangePreview; ownName: string })
       </p>
       {sums.restByHand > 0 && (
         <p>
-          <strong>{money(sums.restByHand)}</strong> of what you paid for {ownName} can’t go back to your card.{' '}
+          <strong>{money(sums.restByHand)}</strong> of what you paid can’t go back to your card.{' '}
           <TextLink to={paths.contact.to()}>Write to us</TextLink> and we’ll pay you another way.
         </p>
       )}

@@ -680,9 +680,7 @@ describe('changing', () => {
     const dialog = screen.getByRole('dialog', { name: 'Buy Premium lifetime?' });
     const link = await within(dialog).findByRole('link', { name: 'Write to us' });
     expect(link).toHaveAttribute('href', '/contact');
-    expect(dialog).toHaveTextContent(
-      '£7.42 of what you paid for Premium monthly can’t go back to your card.',
-    );
+    expect(dialog).toHaveTextContent('£7.42 of what you paid can’t go back to your card.');
     expect(dialog).not.toHaveTextContent('Then £');
   });
 
@@ -711,6 +709,42 @@ describe('changing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(await within(dialog).findByText('£51.01 today')).toBeVisible();
+  });
+
+  it.each([404, 409])('reads the subscription again when the answer is %i', async (status) => {
+    previewChange.mockRejectedValue(new ApiRequestError('Your plan has ended', status, null));
+    const refresh = vi.fn(async () => {});
+    const rerender = show({ ...monthly, refresh });
+    const dialog = await ask();
+    expect(await within(dialog).findByText(/^Your plan has ended/)).toBeVisible();
+    expect(refresh).toHaveBeenCalledOnce();
+    rerender({ subscription: makeSubscription({ planId: 'monthly', status: 'cancelled' }) });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('there’s nothing to change');
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(
+      within(card('Premium')).getByRole('button', { name: 'Subscribe to Premium yearly' }),
+    ).toBeVisible();
+  });
+
+  it('says once that the plan has ended, when a change of it is refused for that', async () => {
+    const changePlan = async (): Promise<ActionOutcome> => ({ ok: false, message: 'Your plan has ended' });
+    const rerender = show({ ...monthly, changePlan });
+    const dialog = await ask();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' }));
+    expect(await within(dialog).findByText('Your plan has ended')).toBeVisible();
+    rerender({ subscription: makeSubscription({ planId: 'monthly', status: 'cancelled' }) });
+    expect(within(dialog).getAllByText(/Your plan has ended/)).toHaveLength(1);
+    expect(within(dialog).queryByRole('button', { name: 'Pay £51.01 and change' })).not.toBeInTheDocument();
+  });
+
+  it('doesn’t read the subscription again when the server is busy', async () => {
+    previewChange.mockRejectedValue(new ApiRequestError('Too many requests', 429, null));
+    const refresh = vi.fn(async () => {});
+    show({ ...monthly, refresh });
+    expect(await within(await ask()).findByText(/^Too many requests/)).toBeVisible();
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it.each(['before', 'after'] as const)(
