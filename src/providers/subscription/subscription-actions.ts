@@ -156,7 +156,7 @@ async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis[
   // As it is stored now: another tab or device may have changed it since it was shown.
   const before = await getSubscription(uid);
   const next = subscribe(uid, plan, before, await readIsoTime());
-  await setSubscription(uid, next);
+  await setSubscription(uid, next, before);
   await store(next);
 }
 

@@ -229,6 +229,7 @@ describe('subscribing', () => {
     expect(services.setSubscription).toHaveBeenCalledExactlyOnceWith(
       'ada',
       expect.objectContaining({ planId: 'basic', status: 'active', createdAt: before.createdAt }),
+      before,
     );
     await waitFor(() => expect(result.current.subscription).toMatchObject({ planId: 'basic' }));
     expect(services.openPaymentPage).not.toHaveBeenCalled();
