@@ -129,7 +129,7 @@ twins('changing from a free plan to another', () => changePlan(), {
   }),
 });
 
-const ended = { planId: paid, isFree: undefined, paymentHistory: [payment], stripeSubscriptionId: 'sub_1' };
+const ended = { planId: paid, isFree: false, paymentHistory: [payment], stripeSubscriptionId: 'sub_1' };
 
 twins(
   'going back to a free plan when the paid one is over',
@@ -138,14 +138,15 @@ twins(
     'while it runs': onto({ endDate: tomorrow() }),
     'while it runs without an end': onto({ endDate: null }),
     'while it runs without an end, as older documents say it': onto({ endDate: '' }),
+    'as one that isn’t free': withData({ isFree: false }),
     'with the payments forgotten': withData({ paymentHistory: [] }),
     'with the Stripe subscription forgotten': withoutField('stripeSubscriptionId'),
   },
 );
 
 twins(
-  'going back to a free plan when the paid one is cancelled',
-  () => changePlan({ ...ended, status: 'cancelled', endDate: tomorrow() }),
+  'going back to a free plan when the paid one is cancelled, also where the document doesn’t say that it wasn’t free',
+  () => changePlan({ ...ended, isFree: undefined, status: 'cancelled', endDate: tomorrow() }),
   {
     'on the paid plan itself': withData({ planId: paid }),
   },
