@@ -32,7 +32,7 @@ import { restoreFact, withdrawFact } from './facts/withdraw-fact.ts';
 import { answerOutcome } from './outcomes/answer-outcome.ts';
 import { askOutcome } from './outcomes/ask-outcome.ts';
 import { tellForecast } from './outcomes/tell-forecast.ts';
-import { addQuestion } from './questions/add-question.ts';
+import { addQuestion, idOfEarlierTry } from './questions/add-question.ts';
 import { deleteQuestions, restoreQuestions } from './questions/delete-questions.ts';
 import { findByQuestionId } from './questions/find-by-question-id.ts';
 import { getQuestion } from './questions/get-question.ts';
@@ -41,11 +41,11 @@ import { updateQuestion } from './questions/update-question.ts';
 import { createQuiz } from './quizzes/create-quiz.ts';
 import { deleteQuiz } from './quizzes/delete-quiz.ts';
 import { getQuizHead } from './quizzes/get-quiz-head.ts';
+import { listQuizzes } from './quizzes/list-quizzes.ts';
 import { restoreQuiz } from './quizzes/restore-quiz.ts';
 import { closeReport } from './reports/close-report.ts';
 import { listOwnReports } from './reports/list-reports.ts';
 import { reportQuestion } from './reports/report-question.ts';
-import { newDocumentId } from './storage/new-document-id.ts';
 
 let uid: string;
 beforeAll(async () => {
@@ -99,28 +99,20 @@ it('what may have been created is created once', async () => {
   const title = uniqueId('title');
   const questionId = uniqueId('4-');
   const content = contentOf(makeQuestion({ questionId, partId: '' }));
-  const ids = { question: newDocumentId(), quiz: newDocumentId(), part: newDocumentId() };
-  const question = await createTwice(() => addQuestion(content, ids.question));
+  const question = await createTwice(() => addQuestion(content));
   expect((await findByQuestionId(questionId)).map(({ id }) => id)).toEqual([question.id]);
-  expect(await addQuestion({ ...content, text: 'Changed?' }, ids.question)).toEqual(question);
+  expect(idOfEarlierTry(content)).toBeNull();
 
   const input = { title, questionIds: [question.id] };
-  const quiz = await createTwice(() => createQuiz(input, ids.quiz));
+  const quiz = await createTwice(() => createQuiz(input));
   expect(await getQuizHead(quiz.id)).toEqual(quiz);
-  expect(await createQuiz({ ...input, title: 'Changed' }, ids.quiz)).toEqual(quiz);
   expect((await createQuiz(input)).id).not.toBe(quiz.id);
 
-  await createTwice(() => addPart({ title, description: '', order: 99, examWeight: 0 }, ids.part));
+  await createTwice(() => addPart({ title, description: '', order: 99, examWeight: 0 }));
   expect((await listParts()).filter((part) => part.title === title)).toHaveLength(1);
 
-  const correctionId = newDocumentId();
-  const correction = { text: title, questions: [] };
-  await createTwice(() => addCorrection(correction, correctionId));
+  await createTwice(() => addCorrection({ text: title, questions: [] }));
   expect((await listCorrections()).filter(({ text }) => text === title)).toHaveLength(1);
-  const changed = { ...correction, text: `${title}, changed` };
-  const list = await addCorrection(changed, correctionId);
-  expect(list.filter(({ id }) => id === correctionId)).toMatchObject([changed]);
-  expect(list).toEqual(await listCorrections());
 
   const factId = uniqueId('f');
   const factContent = factContentFrom(factDraftFrom(makeFact()));
@@ -129,37 +121,55 @@ it('what may have been created is created once', async () => {
   expect(await addFact(factId, { ...factContent, note: 'Theirs.' })).toBeNull();
 
   const draft = newQuizDraft('new');
-  const draftId = newDocumentId();
-  const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }, draftId));
-  expect(saved).toMatchObject({ state: 'saved', stored: { id: draftId, title } });
+  const saved = await createTwice(() => saveDraft(draft, { ...emptyQuizDraft, title }));
+  expect(saved).toMatchObject({ state: 'saved', stored: { title } });
   expect((await listDrafts()).filter((one) => one.title === title)).toHaveLength(1);
 });
 
-it('a new draft overwrites what an earlier try of it has stored, unless somebody has changed that since', async () => {
-  const draft = newQuizDraft('new');
-  const id = newDocumentId();
-  const title = uniqueId('title');
+it('what is stored after a try without an answer overwrites nothing that differs from it', async () => {
+  ({ uid } = await signInAsAdmin());
+  const [before, after] = [uniqueId('before'), uniqueId('after')];
+  const content = contentOf(makeQuestion({ questionId: uniqueId('4-'), partId: '', text: before }));
   loseAnswers(1, 403);
-  await expect(saveDraft(draft, { ...emptyQuizDraft, title: 'Before' }, id)).rejects.toThrow();
-  const stored = await getDraft(id);
-  const saved = await saveDraft(draft, { ...emptyQuizDraft, title }, id);
-  expect(saved).toMatchObject({ state: 'saved', stored: { id, title, createdAt: stored?.createdAt } });
-  expect(await getDraft(id)).toMatchObject({ title });
-  const third = await saveDraft(draft, { ...emptyQuizDraft, title: 'Third' }, id);
-  expect(third).toMatchObject({ state: 'conflict', current: { id, title } });
-  expect(await getDraft(id)).toMatchObject({ title });
+  await expect(addQuestion(content)).rejects.toThrow();
+  const second = await addQuestion({ ...content, text: after });
+  const [first] = (await findByQuestionId(content.questionId)).filter(({ id }) => id !== second.id);
+  if (!first) throw new Error('The first try was stored');
+  expect(first.text).toBe(before);
+  const edited = { ...first, text: 'Theirs?' };
+  await updateQuestion(first, edited, uid);
+  expect(await addQuestion(content)).toMatchObject({ id: first.id, text: 'Theirs?' });
+  expect(await getQuestion(second.id)).toEqual(second);
+
+  loseAnswers(1, 403);
+  await expect(addCorrection({ text: before, questions: [] })).rejects.toThrow();
+  const list = await addCorrection({ text: after, questions: [] });
+  expect(list.filter(({ text }) => [before, after].includes(text))).toHaveLength(2);
+
+  const save = (title: string) => saveDraft(newQuizDraft('new'), { ...emptyQuizDraft, title });
+  loseAnswers(1, 403);
+  await expect(save(before)).rejects.toThrow();
+  await save(after);
+  const titles = (await listDrafts()).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining([before, after]));
 });
 
-it('a form without an answer that stored both a draft and what it published leaves only the latter', async () => {
-  const id = newDocumentId();
-  const content = { ...emptyQuizDraft, title: uniqueId('title'), questionIds: ['q1'] };
-  const quiz = await createQuiz(quizInputFrom(content), id);
-  const saved = await saveDraft(newQuizDraft('new'), { ...content, title: 'Changed' }, id);
-  if (saved.state !== 'saved') throw new Error('The draft was not saved');
-  const input = quizInputFrom(saved.stored.content);
-  expect(await publishQuizDraft(saved.stored, input)).toEqual({ state: 'published', stored: quiz });
-  expect(await getDraft(id)).toBeNull();
-  expect(await getQuizHead(id)).toEqual(quiz);
+it('a quiz that was moved to the drafts after a try without an answer isn’t overwritten by the next', async () => {
+  const input = { title: uniqueId('title'), questionIds: ['q1'] };
+  loseAnswers(1, 403);
+  await expect(createQuiz(input)).rejects.toThrow();
+  const lost = (await listQuizzes()).find(({ title }) => title === input.title);
+  if (!lost) throw new Error('The first try was stored');
+  expect(await unpublishQuiz(lost)).toBe('moved');
+  const draft = await getDraft(lost.id);
+  if (draft?.kind !== 'quiz') throw new Error('It was moved');
+
+  const again = await createQuiz(input);
+  expect(again.id).toBe(lost.id);
+  expect(await publishQuizDraft(draft, { ...input, title: 'Changed' })).toEqual({ state: 'gone' });
+  expect(await unpublishQuiz(again)).toBe('changed');
+  expect(await getQuizHead(again.id)).toEqual(again);
+  expect(await getDraft(draft.id)).toEqual(draft);
 });
 
 it('what may have been changed is changed once, and isn’t somebody else’s change', async () => {

@@ -3,10 +3,11 @@ import { compareText } from '#domain/shared/compare-text.ts';
 /** Whether two values read from JSON or Firestore are equal, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   // Sorting keys is slow, and a form compares all its fields on every keystroke.
-  return a === b || JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
+  return a === b || JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 }
 
-function canonical(value: unknown): string | undefined {
+/** The JSON of a value, the same for any order of its keys. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b)))

@@ -20,8 +20,8 @@ export function makeQuizWrites(client: QueryClient) {
   const forgetOpened = (id: string) => client.invalidateQueries({ queryKey: quizKeys.detail(id) });
 
   return {
-    async add(input: QuizInput, id?: string): Promise<Quiz> {
-      const quiz = await createQuiz(input, id);
+    async add(input: QuizInput): Promise<Quiz> {
+      const quiz = await createQuiz(input);
       // An earlier try may have stored it, and the list have been read since.
       changeList((quizzes) => [...quizzes.filter((other) => other.id !== quiz.id), quiz]);
       return quiz;

@@ -45,7 +45,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
           logError(messages.loadQuestions(id), missing);
           throw missing;
         }),
-      addQuiz: (input, id) => settle(messages.addQuiz, null, null, () => addQuiz({ input, id })),
+      addQuiz: (input) => settle(messages.addQuiz, null, null, () => addQuiz(input)),
       updateQuiz: (base, changes) =>
         settle(messages.updateQuiz, base.id, null, () => updateQuiz({ base, changes })),
       deleteQuiz: (id) => settle(messages.deleteQuiz, id, false, () => deleteQuiz(id)),

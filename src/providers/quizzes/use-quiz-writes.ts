@@ -14,8 +14,7 @@ export function useQuizWrites() {
   }
   const { mutateAsync: addQuiz } = useMutation({
     meta: { failure: messages.addQuiz },
-    mutationFn: async ({ input, id }: { input: QuizInput; id: string | undefined }) =>
-      (await loadWrites()).add(input, id),
+    mutationFn: async (input: QuizInput) => (await loadWrites()).add(input),
   });
   const { mutateAsync: updateQuiz } = useMutation({
     meta: { failure: messages.updateQuiz },

@@ -23,11 +23,8 @@ export type QuizActions = {
   keepError(): void;
   /** The questions of a quiz; an empty list when they could not be read. */
   loadQuestions(id: string): Promise<Question[]>;
-  /**
-   * The new quiz as it is stored, or null when it could not be added. With an `id`, every try stores the same quiz, and a later one
-   * returns what an earlier one stored.
-   */
-  addQuiz(input: QuizInput, id?: string): Promise<Quiz | null>;
+  /** The new quiz, or null when it could not be added. */
+  addQuiz(input: QuizInput): Promise<Quiz | null>;
   /**
    * Writes the changed fields of a quiz, unless somebody else changed it since `base` was read. Null when it could not be
    * updated.

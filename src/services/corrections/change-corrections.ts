@@ -1,30 +1,20 @@
 import { type ChangeAction, noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
-import { isSameValue } from '#domain/edit/changed-fields.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
-import { newDocumentId } from '../storage/new-document-id.ts';
+import { withNewId } from '../with-new-id.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
 
-/**
- * Publishes a correction now. Corrections published at the same moment are kept.
- *
- * @param id the same for every try: what an earlier one stored is replaced
- * @returns the list as it is stored
- */
-export async function addCorrection(
-  correction: Omit<Correction, 'id' | 'at'>,
-  id = newDocumentId(),
-): Promise<Correction[]> {
+/** Publishes a correction now. Corrections published at the same moment are kept. @returns the list as it is stored */
+export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): Promise<Correction[]> {
   const at = await readIsoTime();
-  return change(at, { action: 'add', id }, (list) => {
-    const earlier = list.find((stored) => stored.id === id);
-    if (!earlier) return [{ ...correction, id, at }, ...list];
-    const now = { ...earlier, ...correction };
-    return isSameValue(earlier, now) ? null : list.map((stored) => (stored === earlier ? now : stored));
-  });
+  return withNewId('corrections', correction, (id) =>
+    change(at, { action: 'add', id }, (list) =>
+      list.some((stored) => stored.id === id) ? null : [{ ...correction, id, at }, ...list],
+    ),
+  );
 }
 
 /** Removes a correction that was wrong itself; no error if it's already gone. @returns the list as it is stored */

@@ -34,7 +34,7 @@ it('publishes, rewords and removes a correction, the newest first [ADM-10]', asy
 it('keeps both of two that are published at the same moment', async () => {
   await signInAsAdmin();
   const both = [makeCorrection(), makeCorrection()];
-  await Promise.all(both.map((correction) => addCorrection(correction)));
+  await Promise.all(both.map(addCorrection));
   const published = (await listCorrections()).flatMap(({ questions }) => questions.map(({ id }) => id));
   expect(published).toEqual(
     expect.arrayContaining(both.flatMap(({ questions }) => questions.map(({ id }) => id))),

@@ -2,10 +2,10 @@ import { doc, type Transaction } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
 import { haveSameContent } from '#domain/bank/question-content.ts';
-import { draftDetail, noteOf } from '#domain/change/change.ts';
+import { noteOf } from '#domain/change/change.ts';
 import type { DraftDocument, QuestionDraftDocument, QuizDraftDocument } from '#domain/draft/draft.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { isSameQuiz } from '#domain/quiz/is-same-quiz.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
@@ -18,8 +18,8 @@ import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
 
 /**
- * The outcome of publishing. What an earlier try published may differ from what this one sent. `overtaken` when somebody else has saved the draft since it was read, `gone` when the draft no
- * longer exists.
+ * The outcome of publishing: `overtaken` when somebody else has saved the draft since it was read, `gone` when the draft no
+ * longer exists, or something else is published under its id.
  */
 export type PublishOutcome<T> =
   | { readonly state: 'published'; readonly stored: T }
@@ -65,7 +65,8 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
     const settled = await settleEarlier(transaction, base, {
       collection: 'quizzes',
       schema: quizSchema,
-      isSame: (published) => isSameQuiz(published, input),
+      isSame: ({ id: _id, createdAt, updatedAt: _updated, ...published }) =>
+        isSameValue(published, normaliseQuiz(input, createdAt)),
     });
     if (settled) return settled;
     const now = new Date().toISOString();
@@ -80,7 +81,6 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
 
 /**
  * Why a draft can't be published now, or what an earlier try published if its response was lost; null when it can be published.
- * A form that got no answer may have stored both what it published and a draft, under one id: the draft then goes.
  */
 async function settleEarlier<T>(
   transaction: Transaction,
@@ -99,12 +99,9 @@ async function settleEarlier<T>(
   const overtaking = await findOvertaking(transaction, base);
   if (overtaking?.state === 'conflict') return { state: 'overtaken' };
   const snapshot = await transaction.get(doc(db, collection, base.id));
-  if (!overtaking && !snapshot.exists()) return null;
+  if (!snapshot.exists()) return overtaking ? { state: 'gone' } : null;
   const published = schema.safeParse({ ...snapshot.data(), id: base.id });
-  if (!published.success || (overtaking && !isSame(published.data))) return { state: 'gone' };
-  if (!overtaking) {
-    transaction.delete(doc(db, 'drafts', base.id));
-    recordChange(transaction, noteOf('delete', base.kind, [{ id: base.id, label: base.title }], draftDetail));
-  }
-  return { state: 'published', stored: published.data };
+  return published.success && isSame(published.data)
+    ? { state: 'published', stored: published.data }
+    : { state: 'gone' };
 }

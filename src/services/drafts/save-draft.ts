@@ -9,35 +9,41 @@ import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { newDocumentId } from '../storage/new-document-id.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
+import { withNewId } from '../with-new-id.ts';
 
 /**
- * Stores a draft. Refused when somebody else has saved it since `base` was read.
+ * Stores a draft, a new one under a new id. Refused when somebody else has saved it since `base` was read.
  *
  * @param base the draft as the editor read it
  * @param content what the form holds now
- * @param id of a new draft, the same for every try: what an earlier one stored is overwritten
  */
 export function saveDraft<T extends DraftDocument>(
   base: T,
   content: T['content'],
-  id = isStored(base) ? base.id : newDocumentId(),
 ): Promise<UpdateOutcome<T>> {
+  if (isStored(base)) return store(base, content);
+  return withNewId('drafts', [base.kind, content], (id) => store({ ...base, id }, content));
+}
+
+function store<T extends DraftDocument>(base: T, content: T['content']): Promise<UpdateOutcome<T>> {
+  const reference = doc(db, 'drafts', base.id);
   const savedBy = signedInUid() ?? '';
   return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
-    const overtaken = await findOvertaking(transaction, { ...base, id });
-    const current = overtaken?.state === 'conflict' ? overtaken.current : null;
+    const overtaken = await findOvertaking(transaction, base);
     // Already stored by an earlier try whose response was lost.
-    if (current && isSameValue(current.content, content)) return { state: 'saved', stored: current };
-    const isOwnTry = current ? current.createdAt === current.updatedAt : true;
-    if (overtaken && (isStored(base) || !isOwnTry)) return overtaken;
+    if (
+      overtaken?.state === 'conflict' &&
+      (!isStored(base) || isSameValue(overtaken.current.content, content))
+    )
+      return { state: 'saved', stored: overtaken.current };
+    if (overtaken && isStored(base)) return overtaken;
     const updatedAt = new Date().toISOString();
-    const createdAt = current?.createdAt || base.createdAt || updatedAt;
-    const stored = { ...base, id, content, savedBy, createdAt, updatedAt };
+    const createdAt = base.createdAt || updatedAt;
+    const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };
     const title = titleOfDraft(stored);
-    const { id: _, ...fields } = { ...stored, title, content: JSON.stringify(content) };
-    transaction.set(doc(db, 'drafts', id), fields);
+    const { id, ...fields } = { ...stored, title, content: JSON.stringify(content) };
+    transaction.set(reference, fields);
     recordChange(transaction, noteOf('draft', base.kind, [{ id, label: title }]));
     return { state: 'saved', stored: { ...stored, title } };
   });

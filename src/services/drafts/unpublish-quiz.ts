@@ -15,7 +15,7 @@ import { listQuiz } from '../quizzes/list-quiz.ts';
  * Moves a quiz back to the drafts under its id, atomically.
  *
  * @param quiz as the editor read it
- * @returns `changed` when somebody has changed it since: nothing was moved
+ * @returns `changed` when somebody has changed it since, or there's another draft under its id: nothing was moved
  */
 export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
   const reference = doc(db, 'quizzes', quiz.id);
@@ -27,13 +27,13 @@ export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
     savedBy: signedInUid() ?? '',
   };
   return inTransaction(async (transaction) => {
-    const snapshot = await transaction.get(reference);
+    const [snapshot, earlier] = await Promise.all([transaction.get(reference), transaction.get(draft)]);
     if (!snapshot.exists()) {
-      const moved = (await transaction.get(draft)).data();
+      const moved = earlier.data();
       // Already moved by an earlier try whose response was lost.
       return moved && changedFields(moved, fields, fieldsOf(fields)).length === 0 ? 'moved' : 'changed';
     }
-    if (snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';
+    if (earlier.exists() || snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';
     const now = new Date().toISOString();
     transaction.set(draft, { ...fields, createdAt: now, updatedAt: now });
     transaction.delete(reference);

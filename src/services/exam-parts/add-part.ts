@@ -6,25 +6,24 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { newDocumentId } from '../storage/new-document-id.ts';
+import { withNewId } from '../with-new-id.ts';
 
 type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
 
-/**
- * Stores a new part, active and without questions.
- *
- * @param id the same for every try
- * @returns the part as it is stored, by this try or an earlier one
- */
-export function addPart(fields: NewPart, id = newDocumentId()): Promise<ExamPart> {
-  return inTransaction(async (transaction) => {
-    const reference = doc(db, 'examParts', id);
-    const stored = await transaction.get(reference);
-    if (stored.exists()) return examPartSchema.parse({ ...stored.data(), id });
-    const createdAt = new Date().toISOString();
-    const part = { ...fields, questionIds: [], catalogue: '', isActive: true, createdAt };
-    transaction.set(reference, part);
-    recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
-    return { ...part, id, updatedAt: '' };
-  });
+/** Stores a new part, active and without questions, and returns it as stored. */
+export function addPart(fields: NewPart): Promise<ExamPart> {
+  // Its place depends on which parts had been read.
+  const { order: _, ...content } = fields;
+  return withNewId('examParts', content, (id) =>
+    inTransaction(async (transaction) => {
+      const reference = doc(db, 'examParts', id);
+      const stored = await transaction.get(reference);
+      if (stored.exists()) return examPartSchema.parse({ ...stored.data(), id });
+      const createdAt = new Date().toISOString();
+      const part = { ...fields, questionIds: [], catalogue: '', isActive: true, createdAt };
+      transaction.set(reference, part);
+      recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
+      return { ...part, id, updatedAt: '' };
+    }),
+  );
 }

@@ -9,29 +9,33 @@ import { PartNotFoundError } from '../exam-parts/get-part.ts';
 import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { newDocumentId } from '../storage/new-document-id.ts';
+import { idGivenBefore, withNewId } from '../with-new-id.ts';
 import { setQuestion } from './set-question.ts';
 
 /**
  * Stores a new question and adds it to the part that it names, in one write.
  *
- * @param id the same for every try
- * @returns the question as it is stored, by this try or an earlier one
+ * @returns the question as it is stored
  * @throws PartNotFoundError, PartFullError
  */
-export function addQuestion(fields: QuestionContent, id = newDocumentId()): Promise<Question> {
-  return inTransaction(async (transaction) => {
-    const [stored, [part]] = await Promise.all([
-      transaction.get(doc(db, 'questions', id)),
-      readParts(transaction, fields.partId ? [fields.partId] : []),
-    ]);
-    if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
-    if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
-    const now = new Date().toISOString();
-    const question = { ...fields, id, createdAt: now, updatedAt: now };
-    setQuestion(transaction, question);
-    if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);
-    recordChange(transaction, noteOf('add', 'question', [{ id, label: question.questionId }]));
-    return question;
-  });
+export function addQuestion(fields: QuestionContent): Promise<Question> {
+  return withNewId('questions', fields, (id) =>
+    inTransaction(async (transaction) => {
+      const [stored, [part]] = await Promise.all([
+        transaction.get(doc(db, 'questions', id)),
+        readParts(transaction, fields.partId ? [fields.partId] : []),
+      ]);
+      if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
+      if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
+      const now = new Date().toISOString();
+      const question = { ...fields, id, createdAt: now, updatedAt: now };
+      setQuestion(transaction, question);
+      if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);
+      recordChange(transaction, noteOf('add', 'question', [{ id, label: question.questionId }]));
+      return question;
+    }),
+  );
 }
+
+/** The id under which an earlier try may have stored this question if its response was lost; null for none. */
+export const idOfEarlierTry = (fields: QuestionContent): string | null => idGivenBefore('questions', fields);

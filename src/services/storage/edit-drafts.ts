@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
 import { readItem, writeItem } from './browser-storage.ts';
-import { newDocumentId } from './new-document-id.ts';
 
 /** What was typed, and the stored document that it's based on, which saving compares with; null for a new document. */
 export type KeptEdit<B, D> = { readonly base: B | null; readonly draft: D };
@@ -16,11 +15,6 @@ export type EditDrafts<B, D> = {
   readonly store: (id: string, edit: KeptEdit<B, D> | null) => void;
   /** Everything that was typed and not saved, about any document. */
   readonly list: () => KeptEdit<B, D>[];
-  /**
-   * The id for the new document that is typed here. It stays the same until that is stored or discarded: an earlier try may have
-   * arrived without an answer, and mustn't be stored twice.
-   */
-  readonly documentId: (id: string) => string;
 };
 
 /** browser-owner.ts removes keys with this prefix when the account leaves. */
@@ -40,24 +34,11 @@ export function makeEditDrafts<B, D>(
 ): EditDrafts<B, D> {
   const schema = z.object({ base: z.nullable(base), draft });
   const start = `${prefix}${kind}.`;
-  const startOfIds = `${prefix}id-of-new.${kind}.`;
-  /** Where the browser stores nothing. */
-  const ids = new Map<string, string>();
   const read = (key: string) => schema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data ?? null;
   return {
     read: (id) => read(start + id),
-    store(id, edit): void {
-      writeItem(start + id, edit && JSON.stringify(edit), 'sessionStorage');
-      if (edit) return;
-      writeItem(startOfIds + id, null, 'sessionStorage');
-      ids.delete(id);
-    },
+    store: (id, edit) => void writeItem(start + id, edit && JSON.stringify(edit), 'sessionStorage'),
     list: () => listKeys().flatMap((key) => (key.startsWith(start) ? (read(key) ?? []) : [])),
-    documentId(id): string {
-      const documentId = readItem(startOfIds + id, 'sessionStorage') ?? ids.get(id) ?? newDocumentId();
-      if (!writeItem(startOfIds + id, documentId, 'sessionStorage')) ids.set(id, documentId);
-      return documentId;
-    },
   };
 }
 

@@ -50,9 +50,7 @@ export function NewCorrectionForm() {
       if (unknown.length > 0) return { unknown };
       const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
       const { addCorrection } = await loadService();
-      return {
-        list: await addCorrection({ text: text.trim(), questions }, newCorrections.documentId('new')),
-      };
+      return { list: await addCorrection({ text: text.trim(), questions }) };
     },
     onSuccess: ({ list }, sent) => {
       if (!list) {
@@ -60,10 +58,8 @@ export function NewCorrectionForm() {
         return;
       }
       client.setQueryData(correctionsQuery().queryKey, list);
-      newCorrections.store('new', null);
-      // What was typed since becomes another correction, under another id.
+      // More may have been typed since.
       if (sent === draft) clear();
-      else newCorrections.store('new', { base: null, draft });
       setTried(false);
     },
   });

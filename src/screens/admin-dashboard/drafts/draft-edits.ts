@@ -1,9 +1,4 @@
-import {
-  type DraftDocument,
-  isStored,
-  questionDraftDocument,
-  quizDraftDocument,
-} from '#domain/draft/draft.ts';
+import { type DraftDocument, questionDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -36,8 +31,5 @@ export async function saveEdit<T extends DraftDocument>(
   changes: Partial<T['content']>,
 ): Promise<UpdateOutcome<T>> {
   const { saveDraft } = await loadSaveDraft();
-  const content = { ...base.content, ...changes };
-  if (isStored(base)) return saveDraft(base, content);
-  const edits = base.kind === 'quiz' ? quizDraftEdits : questionDraftEdits;
-  return saveDraft(base, content, edits.documentId(base.id));
+  return saveDraft(base, { ...base.content, ...changes });
 }

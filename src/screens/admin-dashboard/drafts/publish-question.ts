@@ -3,7 +3,6 @@ import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import { addIfNumberIsFree, ifNumberIsFree, type Taken } from '../questions/free-number.ts';
-import { questionDraftEdits } from './draft-edits.ts';
 
 /**
  * Adds the form's question to the bank, from a stored draft or directly.
@@ -20,6 +19,6 @@ export async function publishQuestion(
       return publishQuestionDraft(base, question);
     });
   }
-  const added = await addIfNumberIsFree({ ...question, id: questionDraftEdits.documentId(base.id) });
+  const added = await addIfNumberIsFree(question);
   return 'state' in added ? added : { state: 'published', stored: added };
 }

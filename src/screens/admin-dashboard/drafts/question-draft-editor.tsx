@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { haveSameContent } from '#domain/bank/question-content.ts';
 import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
@@ -55,11 +54,11 @@ export function QuestionDraftEditor({
     meta: { failure: 'Failed to publish the question' },
     mutationFn: ({ question }: { question: Question; sent: QuestionDraft }) =>
       publishQuestion(edit.base, question),
-    onSuccess: (outcome, { question, sent }) => {
+    onSuccess: (outcome, { sent }) => {
       if (outcome.state !== 'published') return;
       questionDraftEdits.store(stored.id, null);
-      // What was typed meanwhile, or after a try that arrived without an answer, becomes an edit of the published question.
-      if (edit.draft !== sent || !haveSameContent(outcome.stored, question))
+      // What was typed meanwhile becomes an edit of the published question.
+      if (edit.draft !== sent)
         questionEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },

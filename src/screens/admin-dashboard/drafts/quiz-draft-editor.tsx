@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { isSameQuiz } from '#domain/quiz/is-same-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
@@ -58,14 +57,14 @@ export function QuizDraftEditor({
         const { publishQuizDraft } = await loadChunk(() => import('#services/drafts/publish-draft.ts'));
         return publishQuizDraft(edit.base, quizInputFrom(draft));
       }
-      const quiz = await addQuiz(quizInputFrom(draft), quizDraftEdits.documentId(edit.base.id));
+      const quiz = await addQuiz(quizInputFrom(draft));
       return quiz && { state: 'published' as const, stored: quiz };
     },
     onSuccess: (outcome, sent) => {
       if (outcome?.state !== 'published') return;
       quizDraftEdits.store(stored.id, null);
-      // What was typed meanwhile, or after a try that arrived without an answer, becomes an edit of the published quiz.
-      if (edit.draft !== sent || !isSameQuiz(outcome.stored, quizInputFrom(sent)))
+      // What was typed meanwhile becomes an edit of the published quiz.
+      if (edit.draft !== sent)
         quizEdits.store(outcome.stored.id, { base: outcome.stored, draft: edit.draft });
       onPublished(outcome.stored);
     },

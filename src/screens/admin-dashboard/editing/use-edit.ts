@@ -18,7 +18,7 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   /** The document, read fresh when the editor opened. */
   readonly stored: T;
   /** Stores this tab's unsaved edits. */
-  readonly drafts: Pick<EditDrafts<T, D>, 'read' | 'store'>;
+  readonly drafts: EditDrafts<T, D>;
   /** The label of each field, in the order of the form. */
   readonly names: Readonly<Record<F, string>>;
   /** The form's state for a stored document. */
@@ -101,9 +101,6 @@ export function useEdit<
   }
 
   function keep(edit: { readonly base: T; readonly draft: D }): void {
-    const place = latest.current.base.id;
-    // A new document that an earlier try has stored has its own id from now on.
-    if (edit.base.id !== place) drafts.store(place, null);
     show({ ...latest.current, ...edit });
     // Changes that were undone by hand aren't offered again.
     const changed = changedFields(toDraft(edit.base), edit.draft, fields);

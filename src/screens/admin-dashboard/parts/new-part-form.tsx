@@ -35,20 +35,15 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const adding = useMutation({
     mutationKey: useWriteKey(),
     meta: { failure },
-    mutationFn: async () => {
+    mutationFn: async (_sent: typeof draft) => {
       const { addPart } = await loadService();
       const order = Math.max(0, ...parts.map((part) => part.order)) + 1;
-      return addPart(
-        { title: title.trim(), examWeight: Number(weight), description: '', order },
-        newParts.documentId('new'),
-      );
+      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
     },
-    onSuccess: (part) => {
+    onSuccess: (part, sent) => {
       cachePart(client, part);
-      newParts.store('new', null);
       // The next part may be typed already.
-      if (title.trim() === part.title) clear();
-      else newParts.store('new', { base: null, draft });
+      if (sent === draft) clear();
       setTried(false);
     },
   });
@@ -72,7 +67,7 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (Object.keys(found).length === 0) adding.mutate();
+        if (Object.keys(found).length === 0) adding.mutate(draft);
         else focusFirstWrong(event.currentTarget);
       }}
     >

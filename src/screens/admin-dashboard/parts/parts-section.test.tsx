@@ -68,25 +68,6 @@ it('offers nothing that needs the parts while they couldn’t be loaded', async 
   expect(screen.queryByRole('button', { name: 'Build the papers' })).not.toBeInTheDocument();
 });
 
-it('adds a part under the same id until that has worked, and the next under another [ADM-5]', async () => {
-  services.addPart.mockRejectedValueOnce(new Error('no answer'));
-  services.addPart.mockImplementation(async ({ title }: { title: string }, id: string) =>
-    examPartSchema.parse({ id, title, order: 4 }),
-  );
-  await show(20, 40);
-  const user = userEvent.setup();
-  const title = screen.getByLabelText('Title');
-  await user.type(title, 'Testing{Enter}');
-  expect(await screen.findByText('Failed to add the exam part')).toBeVisible();
-  await user.type(title, ' and inspection{Enter}');
-  await vi.waitFor(() => expect(title).toHaveValue(''));
-  await user.type(title, 'Safety{Enter}');
-  await vi.waitFor(() => expect(services.addPart).toHaveBeenCalledTimes(3));
-  const [first, second, third] = services.addPart.mock.calls.map(([, id]) => id);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
-
 it('keeps a new part that was typed and left, until it’s discarded', async () => {
   const leave = await show(20, 40);
   const user = userEvent.setup();

@@ -16,13 +16,18 @@ export async function ifNumberIsFree<O>(question: Question, write: () => Promise
 }
 
 /**
- * Adds a question under its id unless another one has its number.
+ * Adds a question unless another one has its number. One that an earlier try stored without getting an answer doesn't count.
  *
  * @throws PartNotFoundError, PartFullError
  */
 export async function addIfNumberIsFree(question: Question): Promise<Question | Taken> {
-  const { addQuestion } = await loadChunk(() => import('#services/questions/add-question.ts'));
-  return ifNumberIsFree(question, () => addQuestion(contentOf(question), question.id));
+  const { addQuestion, idOfEarlierTry } = await loadChunk(
+    () => import('#services/questions/add-question.ts'),
+  );
+  const fields = contentOf(question);
+  return ifNumberIsFree({ ...question, id: idOfEarlierTry(fields) ?? question.id }, () =>
+    addQuestion(fields),
+  );
 }
 
 /** The error for the number in a form, as long as it's the number that was refused. */

