@@ -131,6 +131,22 @@ it('keeps what is typed while it is published, as an edit of the quiz [ADM-5]', 
   expect(quizEdits.read(quiz.id)).toMatchObject({ base: quiz, draft: { title: 'O' } });
 });
 
+it('keeps no edits of a draft that was saved, changed and published [ADM-13]', async () => {
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, id: 'd1', content, createdAt: 'then', updatedAt: 'then' },
+  }));
+  services.publishQuizDraft.mockResolvedValue({ state: 'published', stored: quiz });
+  const { user, onPublished } = show(begun);
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  await user.click(press('Save draft'));
+  await user.type(screen.getByLabelText('Title'), 'O');
+  expect(sessionStorage).toHaveLength(1);
+  await user.click(press('Publish'));
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('keeps what was written when it couldn’t be added [MSG-6]', async () => {
   const error = { message: 'Failed to add quiz', quizId: null, isClearing: false };
   const { user } = show(begun, { addQuiz: async () => null, error, clearError() {}, keepError() {} });
