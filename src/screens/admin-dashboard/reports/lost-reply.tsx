@@ -7,18 +7,21 @@ import { adminPaths } from '../admin-paths.ts';
 import { LostTyping } from '../editing/lost-typing.tsx';
 import { replies, unanswered } from './report-replies.ts';
 
+const unsure = ' Your correction may not have been published. Look in Corrections.';
+
 /** What was typed to a report that is no longer open, until it's discarded. It may have been sent, though no answer came. */
 export function LostReply({ report }: { report: Report }) {
   const { data: now } = useQuery(reportQuery(report.id));
   const answer = now?.status === 'closed' ? now.answer : null;
-  const isSent = answer !== null && answer === replies.read(report.id)?.draft.reply.trim();
+  const typed = replies.read(report.id)?.draft ?? unanswered;
+  const isSent = answer !== null && answer === typed.reply.trim();
   return (
     <LostTyping
       drafts={replies}
       empty={unanswered}
       base={report}
       title={isSent ? 'Your reply was sent' : 'This report is no longer open'}
-      reason={describeEnd(answer, isSent)}
+      reason={`${describeEnd(answer, isSent)}${typed.correction.trim() && unsure}`}
     >
       {({ reply, correction }) => (
         <>
@@ -38,7 +41,8 @@ export function LostReply({ report }: { report: Report }) {
 
 function describeEnd(answer: string | null, isSent: boolean): string {
   if (isSent) return 'The report is closed.';
+  // Whose reply it is can't be told: it may be this user's own, from an earlier try.
   return answer === null
     ? 'It was closed, or its writer deleted their account.'
-    : `Someone else replied “${answer}”.`;
+    : `The reply that was sent: “${answer}”`;
 }

@@ -111,7 +111,7 @@ it('keeps what was typed to a report that somebody else closed before the list w
 
 it.each([
   ['Fixed.', 'Your reply was sent', /^The report is closed\./u],
-  ['Corrected.', 'This report is no longer open', /^Someone else replied “Corrected\.”/u],
+  ['Corrected.', 'This report is no longer open', /^The reply that was sent: “Corrected\.” What you typed/u],
 ])('says what became of a report whose reply got no answer: %s [ADM-7]', async (answer, title, end) => {
   services.closeReport.mockRejectedValue(new Error('no answer'));
   services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
@@ -126,6 +126,21 @@ it.each([
   expect(screen.getByText('Your reply: “Fixed.”')).toBeVisible();
 });
 
+it('doesn’t call a correction published that was typed after a reply that got no answer [ADM-7]', async () => {
+  services.closeReport.mockRejectedValue(new Error('no answer'));
+  services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
+  services.getReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Fixed.' });
+  const client = makeTestClient();
+  const { user } = show(client);
+  await reply(user);
+  await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('Your reply was sent')).toBeVisible();
+  expect(
+    screen.getByText(/^The report is closed\. Your correction may not have been published\./u),
+  ).toBeVisible();
+});
+
 it('keeps what is typed to a report while the reply before it is being sent [ADM-7]', async () => {
   let close = () => {};
   services.closeReport.mockReturnValue(new Promise((resolve) => (close = () => resolve(null))));
@@ -134,7 +149,13 @@ it('keeps what is typed to a report while the reply before it is being sent [ADM
   await reply(user);
   await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
   await vi.waitFor(() => expect(services.closeReport).toHaveBeenCalledOnce());
+  services.getReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Fixed.' });
   close();
   expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
-  expect(screen.queryByText(/Fixed\./u)).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /^The reply that was sent: “Fixed\.” Your correction may not have been published\./u,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Your reply: /u)).not.toBeInTheDocument();
 });
