@@ -310,7 +310,11 @@ it('says that what is stored can’t be read when that is why it couldn’t be s
   const { user } = show('/q1');
   await user.type(await screen.findByLabelText('Reference'), '1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^What’s stored can’t be read/u)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^What’s stored can’t be read, so trying again won’t help\. If it’s a question, Content health lists it\./u,
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(/Check your connection/u)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Reference')).toHaveValue('433.11');
 });
