@@ -91,6 +91,15 @@ it('stops the undo of an import, says that it isn’t finished, and continues it
   expect(services.undoImport).toHaveBeenCalledTimes(2);
 });
 
+it('takes nothing away of what is said of an import whose undo couldn’t begin [QN-19]', async () => {
+  services.undoImport.mockRejectedValueOnce(new Error('offline'));
+  const user = show();
+  await user.click(within(await row()).getByRole('button', { name: 'Undo' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('Failed to undo the whole import')).toBeVisible();
+  expect(forget).not.toHaveBeenCalled();
+});
+
 it('says that an undo was left before it was finished [QN-19]', async () => {
   list({ undoBegunAt: '2026-11-21T10:00:00.000Z' });
   show();

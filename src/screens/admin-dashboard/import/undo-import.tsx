@@ -31,11 +31,14 @@ export function UndoImport({ record }: { record: ImportRecord }) {
   const { action, stop } = useStoppable({
     failure,
     run: async (signal) => {
-      forget(record.id);
       const { undoImport } = await loadChunk(() => import('#services/imports/undo-import.ts'));
       return undoImport(record, {
         savedBy: user?.uid ?? '',
-        onProgress: (done, of) => setProgress([done, of]),
+        onProgress(done, of) {
+          // Not before: what can't begin, such as without a connection, undoes nothing.
+          forget(record.id);
+          setProgress([done, of]);
+        },
         signal,
       });
     },
