@@ -44,7 +44,7 @@ function GoneDraft({ id }: { id: string }) {
       advice="Look in Questions, Quizzes or Deleted. What you typed is still here. Saving it makes a new draft."
       none={
         <EmptyState title="Draft not found" action={allDrafts}>
-          It was published or deleted, or it can’t be read.
+          It may have been published or deleted, or it can’t be read.
         </EmptyState>
       }
     >

@@ -173,6 +173,6 @@ it('brings back what was typed though somebody has deleted the part, until it’
   services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
   show();
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByText('It was deleted, or it can’t be read.')).toBeVisible();
+  expect(await screen.findByText('It may have been deleted, or it can’t be read.')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

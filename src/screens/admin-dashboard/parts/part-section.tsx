@@ -28,7 +28,7 @@ export default function PartSection() {
           title="This exam part was deleted, or can’t be read"
           none={
             <EmptyState title={part.error.message} action={allParts}>
-              It was deleted, or it can’t be read.
+              It may have been deleted, or it can’t be read.
             </EmptyState>
           }
         >

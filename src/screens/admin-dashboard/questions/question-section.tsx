@@ -68,7 +68,7 @@ export default function QuestionSection() {
           advice="What you typed is still here. If it’s in Deleted, restore it there, then save. If it can’t be read, Content health lists it."
           none={
             <EmptyState title="Question not found" action={allQuestions}>
-              It was deleted, or it can’t be read. In that case Content health lists it.
+              It may have been deleted, or it can’t be read. In that case Content health lists it.
             </EmptyState>
           }
         >

@@ -52,7 +52,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
           title="This quiz was deleted or moved to the drafts, or can’t be read"
           none={
             <EmptyState title="Quiz not found" action={allQuizzes}>
-              It was deleted or moved to the drafts, or it can’t be read.
+              It may have been deleted or moved to the drafts, or it can’t be read.
             </EmptyState>
           }
         >
