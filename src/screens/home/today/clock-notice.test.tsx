@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -17,13 +17,17 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function show(lead: number | null): void {
+function show(lead: number | null) {
   readServerTime.mockReset().mockResolvedValue(lead === null ? null : Date.now() + lead);
-  render(
-    <TestProviders client={makeTestClient()}>
+  const client = makeTestClient();
+  const app = () => (
+    <TestProviders client={client}>
       <ClockNotice />
-    </TestProviders>,
+    </TestProviders>
   );
+  const { rerender } = render(app());
+  const state = () => client.getQueryCache().findAll({ queryKey: ['clock-lead'] })[0]?.state;
+  return { state, rerender: () => rerender(app()) };
 }
 
 it.each([
@@ -36,20 +40,54 @@ it.each([
   );
 });
 
-it.each([null, 0, 5 * hour, -30 * 60_000])(
-  'says nothing while the day is right, or nobody knows: %j',
-  async (lead) => {
-    show(lead);
-    await waitFor(() => expect(readServerTime).toHaveBeenCalled());
-    await Promise.resolve();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  },
-);
+it.each([0, 5 * hour, -30 * 60_000])('says nothing while the day is right: %i', async (lead) => {
+  const { state } = show(lead);
+  await waitFor(() => expect(state()?.data).toBe(lead));
+  await act(async () => {});
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
 
-it('goes once the clock has been set right', async () => {
-  show(-48 * hour);
+it('says nothing about a clock that is a few minutes wrong at midnight', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 10));
+  const { state } = show(-hour / 3);
+  await waitFor(() => expect(state()?.data).toBe(-hour / 3));
+  await act(async () => {});
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says nothing while nobody knows', async () => {
+  const { state } = show(null);
+  await waitFor(() => expect(state()?.status).toBe('error'));
+  await act(async () => {});
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('stays when the server can’t be reached any more', async () => {
+  const { state } = show(-48 * hour);
   await screen.findByRole('status');
-  readServerTime.mockResolvedValue(Date.now());
+  readServerTime.mockResolvedValue(null);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(state()?.status).toBe('error'));
+  await act(async () => {});
+  expect(screen.getByRole('status')).toHaveTextContent('today is 20 November 2026.');
+});
+
+it('goes once the clock has been set right, before the server says so', async () => {
+  const { rerender } = show(-48 * hour);
+  await screen.findByRole('status');
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
+  readServerTime.mockReturnValue(new Promise(() => {}));
+  rerender();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('is checked again on the day that the clock was set to', async () => {
+  const { rerender } = show(-48 * hour);
+  await screen.findByRole('status');
+  vi.setSystemTime(new Date(2026, 10, 21, 12));
+  readServerTime.mockResolvedValue(Date.now() - 24 * hour);
+  rerender();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'It says 21 November 2026, but today is 20 November 2026.',
+  );
 });

@@ -13,12 +13,15 @@ const hour = 3_600_000;
 export function ClockNotice() {
   const today = useDay();
   const { data: lead = 0 } = useQuery({
-    queryKey: ['clock-lead'],
-    meta: { volatile: true },
+    // A clock that was set right has another day: its lead must not be added to the right time.
+    queryKey: ['clock-lead', today],
+    meta: { volatile: true, failure: null },
     queryFn: readLead,
+    gcTime: 0,
     // Somebody may have set the clock since.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    retry: false,
     enabled: useIsIdle(),
   });
   const now = Date.now();
@@ -31,8 +34,9 @@ export function ClockNotice() {
   );
 }
 
-/** How many milliseconds the server's clock is ahead of the device's; 0 if it can't be reached. */
+/** How many milliseconds the server's clock is ahead of the device's. It throws without a connection, so the last one stays. */
 async function readLead(): Promise<number> {
   const time = await readServerTime();
-  return time === null ? 0 : time - Date.now();
+  if (time === null) throw new Error('The server’s time could not be read');
+  return time - Date.now();
 }
