@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { noTwins } from '#domain/part/twins.ts';
 
-import { emptyStudy, type Recall, type StudyRecord } from './study-record.ts';
+import { emptyStudy, type Recall, type Review, type StudyRecord } from './study-record.ts';
 import { todayMaterial } from './today-material.ts';
 
 const part = (id: string, questions: number, change = {}) =>
@@ -58,6 +58,37 @@ it('puts the mistakes of the weakest part before its new questions', () => {
     { partId: 'a', seen: 5, questionIds: ['a-5', 'a-6'] },
     { partId: 'b', seen: 1, questionIds: ['b-1'] },
   ]);
+});
+
+describe('a question handed in blank', () => {
+  const blank = { at: 9, outcome: 'again', blank: true } as const;
+  const studyOf = (cards: Readonly<Record<string, readonly Review[]>>): StudyRecord => ({
+    ...emptyStudy,
+    cards: new Map(Object.entries(cards).map(([id, reviews]) => [id, { topic: '', reviews }])),
+  });
+  const right: Review = { at: 8, outcome: 'good' };
+  const wrong: Review = { at: 8, outcome: 'again' };
+
+  it('is still new, as the plan counts it', () => {
+    const study = studyOf({ 'a-0': [blank], 'a-1': [right, blank] });
+    expect(todayMaterial([part('a', 3)], study, [], noTwins).material.unseen).toMatchObject([
+      { seen: 1, questionIds: ['a-0', 'a-2'] },
+    ]);
+  });
+
+  it('makes no part weak, and comes back once a part is', () => {
+    const ids = ['a-0', 'a-1', 'a-2', 'a-3', 'a-4'];
+    const blanks = studyOf(Object.fromEntries(ids.map((id) => [id, [blank]])));
+    expect(todayMaterial([part('a', 5)], blanks, [], noTwins).weakest).toBeNull();
+    const study = studyOf({
+      ...Object.fromEntries(ids.map((id) => [id, [wrong]])),
+      'a-4': [right, blank],
+      'a-5': [blank],
+    });
+    const { material, weakest } = todayMaterial([part('a', 7)], study, [], noTwins);
+    expect(weakest).toMatchObject({ seen: 5, right: 1 });
+    expect(material.weak.map(({ questionId }) => questionId)).toEqual([...ids, 'a-5', 'a-6']);
+  });
 });
 
 it('hands on what is due', () => {

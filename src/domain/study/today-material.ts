@@ -1,5 +1,4 @@
 import { missedQuestions } from '#domain/exam/missed-questions.ts';
-import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { type PartCoverage, weakestPart } from '#domain/exam/weakest-part.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
@@ -8,6 +7,7 @@ import type { Twins } from '#domain/part/twins.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { StudyRecord } from './study-record.ts';
 import type { PartQuestion, TodayMaterial } from './today-session.ts';
+import { isAnswer, wasAnswered } from './was-answered.ts';
 
 /** What there is to study today, and the weakest part; null while no part counts as weak. */
 export type TodayChoice = { readonly material: TodayMaterial; readonly weakest: PartCoverage | null };
@@ -25,17 +25,16 @@ export function todayMaterial(
   twins: Twins,
 ): TodayChoice {
   const active = parts.filter(({ isActive }) => isActive);
-  const history = lastAnswers(study);
-  const weakest = weakestPart(active, history);
+  const weakest = weakestPart(active, lastAnswers(study, isAnswer));
   return {
     weakest,
     material: {
       due,
       twins,
-      weak: weakest ? weakQuestions(weakest.part, history, twins) : [],
+      weak: weakest ? weakQuestions(weakest.part, study, twins) : [],
       unseen: active.map((part) => {
         const ids = questionsInUse(part);
-        const questionIds = ids.filter((id) => !history.has(id));
+        const questionIds = ids.filter((id) => !wasAnswered(study.cards.get(id)));
         return {
           partId: part.id,
           weight: part.examWeight,
@@ -47,10 +46,10 @@ export function todayMaterial(
   };
 }
 
-/** The questions of a part that went wrong last time, each as the twin to ask next, then those never seen. */
-function weakQuestions(part: ExamPart, history: QuestionHistory, twins: Twins): PartQuestion[] {
+/** The questions of a part that went wrong last time, each as the twin to ask next, then those never answered. */
+function weakQuestions(part: ExamPart, study: StudyRecord, twins: Twins): PartQuestion[] {
   const ids = questionsInUse(part);
-  const wrong = missedQuestions(ids, history, twins);
-  const unseen = ids.filter((id) => !history.has(id));
+  const wrong = missedQuestions(ids, lastAnswers(study), twins);
+  const unseen = ids.filter((id) => !wasAnswered(study.cards.get(id)));
   return [...new Set([...wrong, ...unseen])].map((questionId) => ({ questionId, partId: part.id }));
 }

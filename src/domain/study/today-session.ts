@@ -19,9 +19,9 @@ export type TodayMaterial = {
   readonly twins: Twins;
   /** Due for review, most at risk first; empty for those without the review. */
   readonly due: readonly PartQuestion[];
-  /** Of the weakest part: mistakes first, then questions not seen yet. */
+  /** Of the weakest part: what wasn't right last time, then questions not answered yet. */
   readonly weak: readonly PartQuestion[];
-  /** Not seen yet, by part; `seen` is how many of the part's questions were answered, `weight` its share of the exam. */
+  /** Not answered yet, by part; `seen` is how many of the part's questions were answered, `weight` its share of the exam. */
   readonly unseen: readonly {
     readonly partId: string;
     readonly weight: number;
@@ -75,7 +75,7 @@ export function drawToday(material: TodayMaterial, study: StudyRecord, random: R
   };
 }
 
-/** Draws questions not seen yet, each from the part with the least seen for its weight in the exam. */
+/** Draws questions not answered yet, each from the part with the least answered for its weight in the exam. */
 function drawUnseen(parts: TodayMaterial['unseen'], count: number, random: Random): PartQuestion[] {
   const piles = parts
     .filter(({ weight }) => weight > 0)

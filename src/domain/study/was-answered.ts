@@ -1,8 +1,13 @@
-import type { StudyCard, StudyRecord } from './study-record.ts';
+import type { Review, StudyCard, StudyRecord } from './study-record.ts';
+
+/** Whether this is an answer, and not a question handed in blank. */
+export function isAnswer({ blank }: Review): boolean {
+  return !blank;
+}
 
 /** Whether a question was ever answered. One only handed in blank comes back in the review, but isn't counted as answered. */
 export function wasAnswered(card: StudyCard | undefined): boolean {
-  return card?.reviews.some(({ blank }) => !blank) ?? false;
+  return card?.reviews.some(isAnswer) ?? false;
 }
 
 /** How many different questions were answered. */

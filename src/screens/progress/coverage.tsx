@@ -4,7 +4,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 import { wasAnswered } from '#domain/study/was-answered.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
-/** How much of each part the learner has seen. */
+/** How much of each part the learner has answered. */
 export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly ExamPart[] }) {
   const active = parts.filter((part) => part.isActive && questionsInUse(part).length > 0);
   return (
@@ -14,13 +14,13 @@ export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly
       bars={active.map((part) => {
         const { id, title } = part;
         const questionIds = questionsInUse(part);
-        const seen = questionIds.filter((questionId) => wasAnswered(study.cards.get(questionId))).length;
+        const answered = questionIds.filter((questionId) => wasAnswered(study.cards.get(questionId))).length;
         return {
           key: id,
           label: title || id,
-          value: seen,
+          value: answered,
           max: questionIds.length,
-          text: `${seen} of ${questionIds.length}`,
+          text: `${answered} of ${questionIds.length}`,
         };
       })}
     />
