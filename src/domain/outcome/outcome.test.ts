@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
 import { type ExamOutcome, examOutcomeSchema, type ToldForecast, toldForecastSchema } from './outcome.ts';
 import { planQuestion } from './plan-question.ts';
@@ -153,5 +153,31 @@ describe('an account counts', () => {
     expect(practisedEnough(study(59, 5), '2027-01-20')).toBe(false);
     expect(practisedEnough(study(90, 4), '2027-01-20')).toBe(false);
     expect(practisedEnough(study(60, 5), '2027-01-17')).toBe(false);
+  });
+
+  it('without the questions handed in blank', () => {
+    const { cards, ...others } = study(60, 5);
+    const blank = (at: number) => ({ at, outcome: 'again' as const, blank: true as const });
+    const leftBlank = (reviewsOf: (reviews: readonly Review[]) => readonly Review[]): StudyRecord => ({
+      ...others,
+      cards: new Map(
+        [...cards].map(([id, card]) => [
+          id,
+          id === 'q0' ? { ...card, reviews: reviewsOf(card.reviews) } : card,
+        ]),
+      ),
+    });
+    expect(
+      practisedEnough(
+        leftBlank(([{ at } = { at: 0 }]) => [blank(at)]),
+        '2027-01-20',
+      ),
+    ).toBe(false);
+    expect(
+      practisedEnough(
+        leftBlank((reviews) => [blank(1), ...reviews]),
+        '2027-01-20',
+      ),
+    ).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StudyRecord } from '#domain/study/study-record.ts';
+import { firstAnsweredAt } from '#domain/study/was-answered.ts';
 
 import type { Outcome } from './outcome.ts';
 
@@ -74,8 +75,10 @@ function binOf(learners: readonly ToldLearner[]): PublishedOutcomes['bins'][numb
 /** Whether somebody practised enough before their exam for their forecast to count. @param examDate such as `2027-01-20` */
 export function practisedEnough({ cards }: StudyRecord, examDate: string): boolean {
   const end = Date.parse(`${examDate}T23:59:59Z`) / 1000;
-  const first = [...cards.values()].flatMap(({ reviews: [answer] }) => answer ?? []);
-  const before = first.filter(({ at }) => at <= end);
-  const days = new Set(before.map(({ at }) => Math.floor(at / 86_400)));
+  const before = [...cards.values()].flatMap((card) => {
+    const at = firstAnsweredAt(card);
+    return at !== null && at <= end ? [at] : [];
+  });
+  const days = new Set(before.map((at) => Math.floor(at / 86_400)));
   return before.length >= enough.answers && days.size >= enough.days;
 }

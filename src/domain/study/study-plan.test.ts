@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
+import { keepReviews } from './merge-study.ts';
 import { dayOf, maxPerDay } from './plan-reviews.ts';
 import { planGoal, planToExam } from './study-plan.ts';
-import { emptyStudy, type StudyCard, type StudyRecord } from './study-record.ts';
+import { emptyStudy, type Review, type StudyCard, type StudyRecord } from './study-record.ts';
 
 const day = 86_400;
 const first = dayOf(Date.parse('2026-11-01T00:00:00Z'), 0);
@@ -78,6 +79,20 @@ describe('the plan to the exam', () => {
     expect(plan({ topic: '', reviews: [blank] })).toMatchObject({ answered: 2, doneToday: 0 });
     const answered = { at: (first + 1) * day, outcome: 'good' } as const;
     expect(plan({ topic: '', reviews: [blank, answered] })).toMatchObject({ answered: 3, doneToday: 1 });
+  });
+
+  it('never moves a first answer to a later day, however often the question is answered after', () => {
+    const study = learner([], 20);
+    const blank: Review = { at: first * day, outcome: 'again', blank: true };
+    const answers = Array.from(
+      { length: 15 },
+      (_, index): Review => ({ at: (first + 2 + index) * day, outcome: 'good' }),
+    );
+    for (let count = 1; count <= answers.length; count += 1) {
+      const reviews = keepReviews([blank, ...answers.slice(0, count)]);
+      const plan = ahead({ ...study, cards: new Map([['q0', { topic: '', reviews }]]) }, 300, first + 4);
+      expect(plan, `after ${count} answers`).toMatchObject({ answered: 1, doneToday: 0 });
+    }
   });
 
   it('reaches its target for somebody who does as many a day, and never calls them behind', () => {

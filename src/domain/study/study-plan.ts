@@ -2,6 +2,7 @@ import { paper } from '#domain/exam/paper.ts';
 
 import { dayOf, maxPerDay, type ToDay } from './plan-reviews.ts';
 import type { StudyRecord } from './study-record.ts';
+import { firstAnsweredAt } from './was-answered.ts';
 
 /** The number of different questions that a plan aims at: as many as ten papers have, or the whole bank if that is smaller. */
 export const planGoal = 10 * paper.questionCount;
@@ -47,8 +48,8 @@ export function planToExam(
   if (examDay === today) return { status: 'exam-today' };
   if (examDay < today) return { status: 'over', examDay };
   const firstDays = questionIds.flatMap((id) => {
-    const first = cards.get(id)?.reviews.find(({ blank }) => !blank);
-    return first ? [toDay(first.at * 1000)] : [];
+    const at = firstAnsweredAt(cards.get(id));
+    return at === null ? [] : [toDay(at * 1000)];
   });
   const before = (day: number) => firstDays.filter((first) => first < day).length;
   const answered = firstDays.length;
