@@ -5,6 +5,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { resultQuestionsQuery } from '#providers/results/result-query.ts';
+import { savedQuestionsQuery } from '#providers/saved/queries.ts';
+import { slipQuestionsQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
 import { keepCache } from './keep-cache.ts';
@@ -71,6 +74,35 @@ it.each([
   leave(away);
   const isRenewed = (key: string) => client.getQueryState([key])?.isInvalidated;
   expect(['study', 'older', 'quizzes'].map(isRenewed)).toEqual([isDue, false, false]);
+  stop();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['saved by a visitor', savedQuestionsQuery(null, ['q1'])],
+  ['saved in an account', savedQuestionsQuery('ada', ['q1'])],
+  ['of a result', resultQuestionsQuery('ada', 'r1', ['q1'])],
+  ['of slips', slipQuestionsQuery('ada', ['q1'])],
+])('reads no question again on a page that was away: %s', async (_, { queryKey, meta }) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey, meta: meta ?? {}, queryFn: () => [] });
+  await client.fetchQuery({ queryKey: ['study'], queryFn: () => 'cards', meta: { owner: 'ada' } });
+  const stop = keepCache(client).follow();
+  leave(2 * hour);
+  expect(client.getQueryState(['study'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  stop();
+  vi.useRealTimers();
+});
+
+it('reads nothing of a visitor’s again on a page that was away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey: ['own'], queryFn: () => [], meta: { owner: null } });
+  const stop = keepCache(client).follow();
+  leave(2 * hour);
+  expect(client.getQueryState(['own'])?.isInvalidated).toBe(false);
   stop();
   vi.useRealTimers();
 });

@@ -50,11 +50,11 @@ export function keepCache(client: QueryClient) {
       const isNew = ({ state }: Query) => state.dataUpdatedAt >= restoredAt;
       if (client.getQueryCache().getAll().some(isNew)) void persistQueryClientSave(options);
       const stop = persistQueryClientSubscribe(options);
-      // A phone keeps a page for days: coming back to it is a visit, too.
+      // A phone keeps a page for days: coming back to it is a visit, too. But it isn't worth hundreds of reads of questions.
       const stopReturns = onReturn(
         () =>
           void client.invalidateQueries({
-            predicate: (query) => query.meta?.volatile !== true && isAccounts(client, query),
+            predicate: (query) => !isKeptOnReturn(query) && isAccounts(client, query),
           }),
       );
       return () => {
@@ -63,6 +63,11 @@ export function keepCache(client: QueryClient) {
       };
     },
   };
+}
+
+/** Whether a page that was away shows this as it is: a visitor's data, questions of the bank, and what isn't stored. */
+function isKeptOnReturn({ meta }: Query): boolean {
+  return meta?.owner == null || meta.fromBank === true || meta.volatile === true;
 }
 
 /** Whether this is an account's own data, which another device may have changed. */
