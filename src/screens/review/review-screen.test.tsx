@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { isoDay } from '#domain/shared/dates.ts';
-import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { learnerParts } from '#test/support/learner-study.ts';
@@ -40,10 +40,14 @@ function overdue(count: number, done: number): StudyRecord['cards'] {
 function show(
   count: number,
   done: number,
-  { premium = true, examDay }: { premium?: boolean; examDay?: string } = {},
+  {
+    premium = true,
+    examDay,
+    cards,
+  }: { premium?: boolean; examDay?: string; cards?: StudyRecord['cards'] } = {},
 ) {
   const examDate = examDay === undefined ? null : { day: examDay, setAt: 1 };
-  const study = { ...emptyStudy, cards: overdue(count, done), examDate };
+  const study = { ...emptyStudy, cards: cards ?? overdue(count, done), examDate };
   const client = makeTestClient({ parts: [...learnerParts], results: [], study });
   render(
     <MemoryRouter>
@@ -98,6 +102,26 @@ it.each([
   show(0, 0, { premium });
   expect(await screen.findByRole('heading', { name: 'Nothing to review yet' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
+});
+
+const offer = 'Premium brings these questions back in short sessions.';
+
+it.each([
+  [12, `Based on your 12 answers. ${offer}`],
+  [1, `Based on your 1 answer. ${offer}`],
+  [0, offer],
+])('offers Premium on the strength of %i answers and a question handed in blank', async (count, text) => {
+  const [blank = '', ...ids] = overdue(13, 0).keys();
+  const blankReview: Review = { at: 1_790_000_000, outcome: 'again', blank: true };
+  const answer: Review = { at: 1_790_000_000, outcome: 'good' };
+  const cards = new Map(
+    [blank, ...ids.slice(0, count)].map((id) => [
+      id,
+      { topic: '', reviews: [id === blank ? blankReview : answer] },
+    ]),
+  );
+  show(0, 0, { premium: false, cards });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('has nothing to review once all of it is done', async () => {

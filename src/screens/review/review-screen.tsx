@@ -135,8 +135,12 @@ function describeSeen(seen: number, due: number, planned: number, canWait: boole
   return `${due} of the ${seen} questions you’ve seen ${due === 1 ? 'is' : 'are'} due.${cap}`;
 }
 
+/** @param answered 0 if all of the questions were handed in blank */
 function describeOffer(answered: number): string {
-  return `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. Premium brings these questions back in short sessions.`;
+  const offer = 'Premium brings these questions back in short sessions.';
+  return answered === 0
+    ? offer
+    : `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. ${offer}`;
 }
 
 function describePlanned(planned: number, due: number): string {
