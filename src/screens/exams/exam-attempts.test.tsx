@@ -55,23 +55,20 @@ it('says that storage which doesn’t answer has deleted nothing', async () => {
 });
 
 it.each([
-  ['ada', 'Its result isn’t in your account.'],
+  ['ada', 'We hadn’t finished saving it to your account.'],
   [null, ''],
-])(
-  'says of %s’s mock that this device has the only copy, before and after it’s deleted',
-  async (userId, words) => {
-    const waiting = makeAttemptRecord({
-      title: 'Full mock',
-      mode: 'exam',
-      userId,
-      handedInAt: '2026-11-20T18:20:00.000Z',
-      ending: 'learner',
-    });
-    const user = show({ ...makeAttemptsState([waiting]), remove: async () => {} });
-    expect(screen.queryAllByText(/Not in your account yet\.$/u)).toHaveLength(userId ? 1 : 0);
-    await user.click(remove());
-    expect((await screen.findByRole('status')).textContent).toContain(
-      `Full mock was deleted from this device.${words && ` ${words}`}Undo`,
-    );
-  },
-);
+])('says of %s’s mock that it’s still to be saved, before and after it’s deleted', async (userId, words) => {
+  const waiting = makeAttemptRecord({
+    title: 'Full mock',
+    mode: 'exam',
+    userId,
+    handedInAt: '2026-11-20T18:20:00.000Z',
+    ending: 'learner',
+  });
+  const user = show({ ...makeAttemptsState([waiting]), remove: async () => {} });
+  expect(screen.queryAllByText(/Not fully saved to your account yet\.$/u)).toHaveLength(userId ? 1 : 0);
+  await user.click(remove());
+  expect((await screen.findByRole('status')).textContent).toContain(
+    `Full mock was deleted from this device.${words && ` ${words}`}Undo`,
+  );
+});

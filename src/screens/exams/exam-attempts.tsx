@@ -60,7 +60,7 @@ export function ExamAttempts() {
         >
           {removed.attempt.title} was deleted from this device.
           {isUnsaved({ ...removed.attempt, delivery: removed.delivery }) &&
-            ' Its result isn’t in your account.'}
+            ' We hadn’t finished saving it to your account.'}
         </Notice>
       )}
       <FailedNotice of={removing} title="We couldn’t delete the attempt">
@@ -96,10 +96,10 @@ function takeFocus(undo: HTMLButtonElement | null): void {
 function describeState(entry: AttemptEntry): string {
   if (isOpen(entry)) return describeOpen(entry, Date.now());
   const handedIn = `Handed in ${dateAndTime(entry.handedInAt ?? '')}.`;
-  return isUnsaved(entry) ? `${handedIn} Not in your account yet.` : handedIn;
+  return isUnsaved(entry) ? `${handedIn} Not fully saved to your account yet.` : handedIn;
 }
 
-/** Whether this device has the only copy of an account's result. */
+/** Whether an account's result has still to be saved, at least in part: it may be there while the study record isn't. */
 function isUnsaved(entry: Pick<AttemptEntry, 'userId' | 'handedInAt' | 'delivery'>): boolean {
   return entry.userId !== null && isWaiting(entry);
 }
