@@ -166,6 +166,21 @@ describe('two documents of one quiz', () => {
     );
   });
 
+  it('agree about the time of an attempt whose copies have different ones', () => {
+    const withOlder = (id: string, minutes: number) =>
+      store(
+        [
+          makeResultFields({ attemptId: 'older', completedAt: at(minutes), score: 50 }),
+          makeResultFields({ attemptId: id, completedAt: at(9) }),
+        ],
+        `qr_1_${id}`,
+      );
+    const [a, b] = [withOlder('a', 1), withOlder('b', 2)];
+    const merged = mergeResults(a, b);
+    expect(merged.history.find(({ attemptId }) => attemptId === 'older')?.completedAt).toBe(at(2));
+    expect(mergeResults(b, a)).toEqual(merged);
+  });
+
   it('lose no attempt from before attempts had ids, and count it once', () => {
     const entry = { score: 40, completedAt: at(0) };
     const [a, b] = ['qr_1_a', 'qr_2_b'].map((id) => ({

@@ -65,8 +65,10 @@ export function withNamedAttempts(result: QuizResult): QuizResult {
 
 /**
  * Two results of one user at one quiz as one, e.g. where two devices each stored a first attempt. It has the id of the one that
- * was written last. Of an attempt that both have, and of which a regrade has reached only one, the better score counts.
- * Commutative, associative and idempotent.
+ * was written last. Of an attempt that both have, and of which a regrade has reached only one, the better score is shown, even
+ * if the regrade lowered it: history entries don't say when they were regraded, so the later mark couldn't win in every
+ * grouping. What is stored keeps its own mark when it takes over another result (see `takeOver`). Commutative and idempotent,
+ * and associative while the copies of an attempt agree about its time.
  */
 export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
   const both = [one, other].map(withNamedAttempts);
@@ -75,7 +77,7 @@ export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
   const entries = new Map(
     both
       .flatMap((result) => [...result.history, entryOf(result)])
-      .sort((a, b) => a.score - b.score)
+      .sort((a, b) => a.score - b.score || compareText(a.completedAt, b.completedAt))
       .map((entry) => [entry.attemptId, entry]),
   );
   entries.delete(newest.attemptId);
