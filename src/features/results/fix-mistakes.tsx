@@ -11,24 +11,24 @@ export function FixMistakes({ title, answers }: { title: string; answers: readon
   const missed = answers.filter(({ correct }) => !correct);
   if (missed.length === 0) return null;
   const ids = missed.map(({ questionId }) => questionId);
+  // A question without an answer counts as wrong, but isn't a mistake.
+  const areMistakes = missed.every(({ response }) => isAnswered(response));
+  const name = areMistakes ? 'Your mistakes' : 'Questions you didn’t get right';
   return (
     <>
       <Button
         variant="primary"
         busy={busy}
-        onClick={() => practise(ids, `Your mistakes: ${title}`, missedPractice)}
+        onClick={() => practise(ids, `${name}: ${title}`, missedPractice)}
       >
-        {describeMissed(missed)}
+        {describeMissed(missed.length, areMistakes)}
       </Button>
       <PracticeFailed error={error} />
     </>
   );
 }
 
-/** A question without an answer counts as wrong, but isn't a mistake. */
-function describeMissed(missed: readonly GradedAnswer[]): string {
-  const count = missed.length;
-  if (missed.some(({ response }) => !isAnswered(response)))
-    return `Practise the ${count === 1 ? 'one' : count} you didn’t get right`;
+function describeMissed(count: number, areMistakes: boolean): string {
+  if (!areMistakes) return `Practise the ${count === 1 ? 'one' : count} you didn’t get right`;
   return count === 1 ? 'Practise your mistake' : `Practise your ${count} mistakes`;
 }

@@ -11,7 +11,7 @@ import { PartScores } from './part-scores.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 
-/** The actions after a result. `first` is the variant of their first button: primary if there's no mistake to practise. */
+/** The actions after a result. `first` is the variant of their first button: primary if no question was missed. */
 export type NextActions = (first: 'primary' | 'secondary') => ReactNode;
 
 /** A result: the score against the pass mark, what to do next, and below that the details of its questions. */
@@ -35,14 +35,14 @@ export function ResultDetails({
   const isReturn = useIsReturn();
   const isShown = usePageIsShown();
   const hasRest = useDeferredValue(isShown, isShown && isReturn && !isNew);
-  const hasMistakes = result.answers.some(({ correct }) => !correct);
+  const hasMissed = result.answers.some(({ correct }) => !correct);
   return (
     <div className={styles.details}>
       <PrintedFacts result={result} />
       <ScoreSummary result={result} ending={ending ?? null} isNew={isNew} />
       <div className={styles.next}>
         <FixMistakes title={result.quizTitle} answers={result.answers} />
-        {next(hasMistakes ? 'secondary' : 'primary')}
+        {next(hasMissed ? 'secondary' : 'primary')}
       </div>
       {notice}
       {hasRest && <PartScores partScores={result.partScores} passMark={result.passMark} />}
