@@ -20,7 +20,8 @@ const secondsPerDay = 86_400;
 
 /**
  * The evidence in a study record. Only first answers count as practice: a question answered again is partly remembered, and
- * says little about new ones. One left blank counts as a wrong answer, as in its result. A mock counts as a whole, with the number of its questions that were seen before.
+ * says little about new ones. One left blank counts as a wrong answer, as in its result. A mock counts as a whole, with the
+ * number of its questions that were seen before.
  *
  * @param partOf the part of each question that the bank still has
  * @param now seconds since the epoch

@@ -26,7 +26,7 @@ export function dayOf(time: number, offset: number): number {
 }
 
 /**
- * Every answered question that the bank still has in a part. FSRS says when each is due.
+ * Every question answered or handed in blank that the bank still has in a part. FSRS says when each is due.
  *
  * @param cards the answers by the form to ask next, see `joinTwins`
  * @param partOf the part of each question by its id

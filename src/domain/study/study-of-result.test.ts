@@ -64,7 +64,7 @@ describe('a question handed in blank', () => {
     ).toBe(2);
   });
 
-  it('is still one after it was stored, and beside a copy of an older app, which doesn’t know of blanks', () => {
+  it('is still one after it was stored, and merged with the same answer as an older app wrote it', () => {
     expect(readStudy(storeStudy(study))).toEqual(study);
     const copy = readStudy({ cards: storeStudy(study).cards.replaceAll('-', ''), counts: '{}' });
     expect(countAnswered(copy)).toBe(2);
