@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import { firstAnsweredAt } from '#domain/study/first-answered-at.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
-import { firstAnsweredAt } from '#domain/study/was-answered.ts';
 
 import type { Outcome } from './outcome.ts';
 

@@ -1,8 +1,8 @@
 import { paper } from '#domain/exam/paper.ts';
 
+import { firstAnsweredAt } from './first-answered-at.ts';
 import { dayOf, maxPerDay, type ToDay } from './plan-reviews.ts';
 import type { StudyRecord } from './study-record.ts';
-import { firstAnsweredAt } from './was-answered.ts';
 
 /** The number of different questions that a plan aims at: as many as ten papers have, or the whole bank if that is smaller. */
 export const planGoal = 10 * paper.questionCount;

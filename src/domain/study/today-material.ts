@@ -7,7 +7,7 @@ import type { Twins } from '#domain/part/twins.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { StudyRecord } from './study-record.ts';
 import type { PartQuestion, TodayMaterial } from './today-session.ts';
-import { isAnswer, wasAnswered } from './was-answered.ts';
+import { wasAnswered } from './was-answered.ts';
 
 /** What there is to study today, and the weakest part; null while no part counts as weak. */
 export type TodayChoice = { readonly material: TodayMaterial; readonly weakest: PartCoverage | null };
@@ -25,7 +25,7 @@ export function todayMaterial(
   twins: Twins,
 ): TodayChoice {
   const active = parts.filter(({ isActive }) => isActive);
-  const weakest = weakestPart(active, lastAnswers(study, isAnswer));
+  const weakest = weakestPart(active, lastAnswers({ cards: withoutBlanks(study.cards) }));
   return {
     weakest,
     material: {
@@ -52,4 +52,10 @@ function weakQuestions(part: ExamPart, study: StudyRecord, twins: Twins): PartQu
   const wrong = missedQuestions(ids, lastAnswers(study), twins);
   const unseen = ids.filter((id) => !wasAnswered(study.cards.get(id)));
   return [...new Set([...wrong, ...unseen])].map((questionId) => ({ questionId, partId: part.id }));
+}
+
+function withoutBlanks(cards: StudyRecord['cards']): StudyRecord['cards'] {
+  return new Map(
+    [...cards].map(([id, card]) => [id, { ...card, reviews: card.reviews.filter(({ blank }) => !blank) }]),
+  );
 }

@@ -54,7 +54,7 @@ export function keepCache(client: QueryClient) {
       const stopReturns = onReturn(
         () =>
           void client.invalidateQueries({
-            predicate: (query) => !isKeptOnReturn(query) && isAccounts(client, query),
+            predicate: (query) => !query.meta?.volatile && !query.meta?.bank && isAccounts(client, query),
           }),
       );
       return () => {
@@ -65,14 +65,9 @@ export function keepCache(client: QueryClient) {
   };
 }
 
-/** Whether a page that was away shows this as it is: a visitor's data, questions of the bank, and what isn't stored. */
-function isKeptOnReturn({ meta }: Query): boolean {
-  return meta?.owner == null || meta.fromBank === true || meta.volatile === true;
-}
-
 /** Whether this is an account's own data, which another device may have changed. */
 function isAccounts(client: QueryClient, query: Query): boolean {
-  return query.meta?.owner !== undefined && !isPaidFor(client, query);
+  return query.meta?.owner != null && !isPaidFor(client, query);
 }
 
 /**

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
       /** The uid whose data this is: it is removed when somebody else, or nobody, is signed in. */
       readonly owner?: string | null;
       /** Whether it holds questions of the bank, which change rarely: then `owner` is only there to have it removed. */
-      readonly fromBank?: boolean;
+      readonly bank?: boolean;
       /** Whether it isn't stored beyond the page. */
       readonly volatile?: boolean;
       /** The sentence for a failed read, which is logged with its cause; null where another query reports it. */

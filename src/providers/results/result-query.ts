@@ -22,7 +22,7 @@ export const resultQuery = (uid: string | null, id: string) =>
 export const resultQuestionsQuery = (uid: string | null, id: string, questionIds: readonly string[]) =>
   queryOptions({
     queryKey: resultKeys.questions(uid, id, questionIds),
-    meta: { owner: uid, fromBank: true, failure: 'Failed to load the questions of a result' },
+    meta: { owner: uid, bank: true, failure: 'Failed to load the questions of a result' },
     queryFn: async () => {
       const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
       return getQuestions(questionIds);

@@ -58,7 +58,7 @@ export const savedQuestionsQuery = (owner: string | null | undefined, ids: reado
   const queryKey = [...all, ...listed];
   return queryOptions({
     queryKey,
-    meta: { owner: owner ?? null, fromBank: true, failure: 'Failed to load the saved questions' },
+    meta: { owner: owner ?? null, bank: true, failure: 'Failed to load the saved questions' },
     enabled: owner !== undefined && listed.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ client }): Promise<ListedQuestion[]> => {

@@ -31,7 +31,7 @@ export const studyQuery = (uid: string | null) =>
 export const slipQuestionsQuery = (uid: string | null, ids: readonly string[]) =>
   queryOptions({
     queryKey: studyKeys.slipQuestions(uid, ids),
-    meta: { owner: uid, fromBank: true, failure: 'Failed to load the questions of the slips' },
+    meta: { owner: uid, bank: true, failure: 'Failed to load the questions of the slips' },
     queryFn: async () => {
       const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
       return getQuestions(ids);
