@@ -12,7 +12,7 @@ const idsPerRequest = 100;
 /**
  * The documents of a long response. There is no time limit as long as data keeps arriving.
  *
- * @throws RestReadError, NoAnswerError
+ * @throws RestError, NoAnswerError
  */
 export function askSlowly(request: RestRequest): Promise<StoredDocument[]> {
   return askAtLength(request, readInPieces);
@@ -22,7 +22,7 @@ export function askSlowly(request: RestRequest): Promise<StoredDocument[]> {
  * The documents with these ids, with some of their fields; missing ones are left out. Requests are sent one after the other, since a
  * slow connection can't carry two at once.
  *
- * @throws RestReadError, NoAnswerError
+ * @throws RestError, NoAnswerError
  */
 export async function askForIds(
   collection: string,

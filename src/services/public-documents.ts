@@ -54,20 +54,20 @@ export async function readNamedDocuments<T>(
   return parseAllStored(await ask(requestById(collection, ids, fields)), schema);
 }
 
-/** How many documents a public collection has. @throws RestReadError */
+/** How many documents a public collection has. @throws RestError */
 export function countPublicDocuments(collection: string): Promise<number> {
   return askForCount(requestCount(collection));
 }
 
-/** Sends a count request. @throws RestReadError */
+/** Sends a count request. @throws RestError */
 export async function askForCount(request: RestRequest): Promise<number> {
   const [answer] = await withTimeout(send(request, answersSchema));
   return Number(answer?.result?.aggregateFields.count.integerValue);
 }
 
 /** Firestore refused a request over its REST interface, or couldn't be reached. */
-class RestReadError extends Error {
-  override readonly name = 'RestReadError';
+class RestError extends Error {
+  override readonly name = 'RestError';
   /** As the SDK names it; `unknown` if the response isn't from Firestore. */
   readonly code: string;
   constructor(message: string, code: string, options?: ErrorOptions) {
@@ -99,7 +99,7 @@ const pageSchema = z.object({
 });
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** The documents of a response. @throws RestReadError; `deadline-exceeded` when there was no response in time */
+/** The documents of a response. @throws RestError; `deadline-exceeded` when there was no response in time */
 export function ask(request: RestRequest): Promise<StoredDocument[]> {
   return withTimeout(askAtLength(request));
 }
@@ -108,7 +108,7 @@ export function ask(request: RestRequest): Promise<StoredDocument[]> {
  * The same, without a time limit for the body.
  *
  * @param readBody reads a body as it arrives; null or undefined means one that can't be read
- * @throws RestReadError, and what `readBody` throws
+ * @throws RestError, and what `readBody` throws
  */
 export async function askAtLength(
   request: RestRequest,
@@ -126,7 +126,7 @@ export async function askAtLength(
  * sends them all.
  *
  * @param token the ID token of the user; none for a visitor
- * @throws RestReadError; `deadline-exceeded` when a page didn't come in time
+ * @throws RestError; `deadline-exceeded` when a page didn't come in time
  */
 export async function readFields(
   collection: string,
@@ -144,7 +144,7 @@ export async function readFields(
   return found;
 }
 
-/** Sends a request whose response matches a schema. @throws RestReadError */
+/** Sends a request whose response matches a schema. @throws RestError */
 export async function send<T>(
   { url, body, token }: PageRequest & Partial<RestRequest>,
   schema: z.ZodMiniType<T>,
@@ -157,7 +157,7 @@ export async function send<T>(
       : (takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body }));
   const response = await withTimeout(
     answering.catch((cause: unknown) => {
-      throw new RestReadError('Firestore could not be reached', 'unknown', { cause });
+      throw new RestError('Firestore could not be reached', 'unknown', { cause });
     }),
   );
   const answer = await readBody(response);
@@ -165,5 +165,5 @@ export async function send<T>(
   if (response.ok && expected.success) return expected.data;
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
-  throw new RestReadError(`Firestore answered ${response.status} (${code})`, code);
+  throw new RestError(`Firestore answered ${response.status} (${code})`, code);
 }

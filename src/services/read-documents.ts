@@ -23,7 +23,7 @@ const pageSize = 50;
  * The documents of a collection that match a query and the schema; those that don't match the schema are logged and skipped.
  *
  * @param collection its path, e.g. `quizzes` or `questions/4-048/versions`
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readDocuments<T>(
   collection: string,
@@ -36,7 +36,7 @@ export async function readDocuments<T>(
 /**
  * The first of these documents; `isAll` says that there are no more, even if some didn't match the schema.
  *
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readFirst<T>(
   collection: string,
@@ -54,7 +54,7 @@ export async function readFirst<T>(
  *
  * @param field the time by which they're ordered, an ISO text
  * @param until the latest time to read; null for all
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readLatestFirst<T>(
   collection: string,
@@ -84,7 +84,7 @@ export async function readLatestFirst<T>(
   }
 }
 
-/** The documents of a collection that match a query, unparsed. @throws RestReadError, FirebaseError */
+/** The documents of a collection that match a query, unparsed. @throws RestError, FirebaseError */
 export function queryStored(collection: string, parts: readonly QueryPart[]): Promise<StoredDocument[]> {
   return asUser(ask, requestQuery(collection, structure(parts)));
 }
@@ -103,7 +103,7 @@ async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.Zod
  * One document, or null when it's missing or doesn't match the schema, which is logged. An id may come from an address: an
  * invalid one counts as missing.
  *
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readDocument<T>(
   collection: string,
@@ -121,7 +121,7 @@ export async function getDocument(collection: string, id: string): Promise<Store
   return stored ?? null;
 }
 
-/** How many documents of a collection match a query: one read per thousand. @throws RestReadError, FirebaseError */
+/** How many documents of a collection match a query: one read per thousand. @throws RestError, FirebaseError */
 export function countDocuments(collection: string, ...parts: readonly QueryPart[]): Promise<number> {
   return asUser(askForCount, requestCount(collection, structure(parts)));
 }

@@ -16,7 +16,7 @@ export type Page<T> = { readonly documents: readonly T[]; readonly next: string 
  * @param collection its path
  * @param field the time by which they're ordered
  * @param after where the previous page ended; empty for the first
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readNewest<T>(
   collection: string,

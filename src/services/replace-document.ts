@@ -17,7 +17,7 @@ const conflicts: ReadonlySet<string | null> = new Set(['failed-precondition', 'a
  *
  * @param version the document's `updateTime`; null if there was no document
  * @returns its new `updateTime`
- * @throws RestReadError, FirebaseError; see {@link isConflict}
+ * @throws RestError, FirebaseError; see {@link isConflict}
  */
 export async function replaceDocument(
   collection: string,

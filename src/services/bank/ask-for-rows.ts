@@ -8,7 +8,7 @@ import { type RestRequest, requestQuery } from '../rest-request.ts';
 /** How many documents, and which of their fields; all fields without a list. */
 type Rows = { readonly size: number; readonly fields?: readonly string[] };
 
-/** The documents of the bank that a query finds, whole or with these fields. @throws RestReadError, NoAnswerError */
+/** The documents of the bank that a query finds, whole or with these fields. @throws RestError, NoAnswerError */
 export function askForRows(query: RowQuery, rows: Rows): Promise<StoredDocument[]> {
   return askSlowly(requestRows(query, rows));
 }

@@ -38,7 +38,7 @@ export const rowFields = Object.keys(bankRowSchema.def.shape).filter(
  *
  * @param after null for the first page
  * @param size rows of a page
- * @throws RestReadError, NoAnswerError when data stops arriving
+ * @throws RestError, NoAnswerError when data stops arriving
  */
 export async function listRows(filters: RowFilters, after: RowCursor | null, size: number): Promise<RowPage> {
   const rows: BankRow[] = [];
@@ -71,7 +71,7 @@ const idSchema = z.object({ id, status, tags });
  * The ids of all matching rows, about 300 bytes each.
  *
  * @param onPage called with the number of rows read so far
- * @throws the signal's reason when it was stopped; RestReadError, NoAnswerError
+ * @throws the signal's reason when it was stopped; RestError, NoAnswerError
  */
 export async function listRowIds(
   filters: RowFilters,
@@ -112,7 +112,7 @@ async function readStored(
   return { found, next: null };
 }
 
-/** How many rows there are on all pages: one read per thousand. @throws RestReadError */
+/** How many rows there are on all pages: one read per thousand. @throws RestError */
 export async function countRows(filters: RowFilters): Promise<number> {
   const leftOut = leftOutConditions(filters);
   const [all, others] = await Promise.all([

@@ -3,7 +3,7 @@ import { type Correction, correctionListSchema, readCorrections } from '#domain/
 import { readPublicDocument } from '../public-documents.ts';
 import { correctionList } from './correction-path.ts';
 
-/** The published corrections, the newest first. One read. @throws RestReadError */
+/** The published corrections, the newest first. One read. @throws RestError */
 export async function listCorrections(): Promise<Correction[]> {
   const stored = await readPublicDocument(...correctionList, correctionListSchema);
   return stored ? readCorrections(stored.entries) : [];

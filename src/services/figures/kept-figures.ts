@@ -135,7 +135,7 @@ export async function readKeptFigure(address: string): Promise<string | null> {
 /**
  * A stored picture as a `data:` address, from this device or the database; null when it was deleted.
  *
- * @throws RestReadError
+ * @throws RestError
  */
 export async function loadStoredPicture(address: string): Promise<string | null> {
   const blob = await loadBlob(address);

@@ -18,7 +18,7 @@ const batch = 100;
  * rules protect pictures stored, or stored again, within a day.
  *
  * @param now in milliseconds
- * @throws RestReadError, FirestoreError; earlier batches are done
+ * @throws RestError, FirestoreError; earlier batches are done
  */
 export async function deleteMedia(ids: readonly string[], now: number): Promise<void> {
   const chosen = new Set(ids);

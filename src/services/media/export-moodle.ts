@@ -9,7 +9,7 @@ import { readMedia } from './read-media.ts';
  * The bank as Moodle XML, including its figures and stored pictures.
  *
  * @returns the file, and what it lacks in sentences
- * @throws RestReadError, TypeError when a figure couldn't be loaded
+ * @throws RestError, TypeError when a figure couldn't be loaded
  */
 export async function exportMoodle(
   questions: readonly Question[],

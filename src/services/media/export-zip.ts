@@ -11,7 +11,7 @@ export type ExportedZip = { readonly content: Uint8Array<ArrayBuffer>; readonly 
 /**
  * The bank as a ZIP: its JSON, and its stored pictures as `media/{id}.webp`. Importing it brings both back.
  *
- * @throws RestReadError
+ * @throws RestError
  */
 export async function exportZip(questions: readonly Question[]): Promise<ExportedZip> {
   const ids = new Set(questions.flatMap(({ media }) => media.map(({ id }) => id)));

@@ -15,7 +15,7 @@ const pageSize = 1000;
  * and version, and two for each draft and deleted document.
  *
  * @param now in milliseconds
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
   // Pictures are listed first, so that one that comes into use meanwhile isn't counted as unused. Drafts and deleted documents

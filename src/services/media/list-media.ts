@@ -7,7 +7,7 @@ import { readFields } from '../public-documents.ts';
 
 const fields = ['width', 'height', 'createdAt'];
 
-/** Stored pictures with these ids, without their bytes. @throws RestReadError */
+/** Stored pictures with these ids, without their bytes. @throws RestError */
 export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> {
   return parseAllStored(await askForIds('media', ids, fields), storedMediaSchema);
 }
@@ -15,7 +15,7 @@ export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> 
 /**
  * All stored pictures without their bytes, which Firebase's SDK can't leave out. Administrators only.
  *
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function listAllMedia(): Promise<StoredMedia[]> {
   return parseAllStored(await readFields('media', fields, await idToken()), storedMediaSchema);

@@ -25,7 +25,7 @@ type Brought = { readonly rows: readonly ImportRow[]; readonly media?: ReadonlyM
  * Encodes the pictures of a file's questions as they will be stored, each once, and finds those already in the database.
  * Nothing is stored there; the device keeps them for the preview.
  *
- * @throws RestReadError, and the signal's reason when it was stopped
+ * @throws RestError, and the signal's reason when it was stopped
  */
 export async function preparePictures(
   { rows, media = new Map() }: Brought,

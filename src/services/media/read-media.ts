@@ -4,7 +4,7 @@ import { readPictureHeader } from '#domain/media/picture-header.ts';
 import { logWarning } from '../log.ts';
 import { readPublicDocument } from '../public-documents.ts';
 
-/** A stored picture; null when there is none, or its bytes don't match its type and size. @throws RestReadError */
+/** A stored picture; null when there is none, or its bytes don't match its type and size. @throws RestError */
 export async function readMedia(id: string): Promise<Blob | null> {
   const media = await readPublicDocument('media', id, mediaSchema);
   if (!media) return null;

@@ -11,7 +11,7 @@ const span = daysRestorable * 86_400_000;
  * The earlier versions of questions changed in the last thirty days, as JSON. Administrators only.
  *
  * @param now in milliseconds
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function readRecentVersions(now: number): Promise<string[]> {
   const since = { stringValue: new Date(now - span).toISOString() };

@@ -29,7 +29,7 @@ const renewalBatch = 100;
  * Stores missing pictures, a few at a time. Existing ones are neither read nor sent, so repeating it after a failure continues
  * where it stopped; they are only protected from deletion as unused for another day. Administrators only.
  *
- * @throws FirestoreError, RestReadError, and the signal's reason when it was stopped
+ * @throws FirestoreError, RestError, and the signal's reason when it was stopped
  */
 export async function storePictures(pictures: readonly NamedPicture[], signal?: AbortSignal): Promise<void> {
   const unique = new Map(pictures.map((picture) => [picture.id, picture]));

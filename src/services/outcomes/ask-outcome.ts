@@ -12,7 +12,7 @@ import { forecastReference, outcomeReference } from './outcome-references.ts';
  * Whether to ask now how an exam went. If so, it's recorded as asked, so that all devices together ask at most twice. Two
  * reads, and one write when there is something to ask.
  *
- * @throws RestReadError, FirestoreError
+ * @throws RestError, FirestoreError
  */
 export async function askOutcome(uid: string, examDate: string): Promise<boolean> {
   const reference = outcomeReference(uid, examDate);

@@ -2,7 +2,7 @@ import { type PublishedOutcomes, publishedOutcomesSchema } from '#domain/outcome
 
 import { readPublicDocument } from '../public-documents.ts';
 
-/** Forecasts against how many passed; null before anything was published. One read. @throws RestReadError */
+/** Forecasts against how many passed; null before anything was published. One read. @throws RestError */
 export function getPublishedOutcomes(): Promise<PublishedOutcomes | null> {
   return readPublicDocument('published', 'outcomes', publishedOutcomesSchema);
 }

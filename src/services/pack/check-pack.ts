@@ -6,7 +6,7 @@ import { listParts } from '../exam-parts/list-parts.ts';
 import { readPublicDocument } from '../public-documents.ts';
 import { readLastChanged } from '../questions/last-changed.ts';
 
-/** Whether a pack still matches the bank: one read per part, and two more. @throws RestReadError */
+/** Whether a pack still matches the bank: one read per part, and two more. @throws RestError */
 export async function checkPack(pack: Pack): Promise<boolean> {
   const [parts, lastChanged, firstPaper] = await Promise.all([
     listParts(),

@@ -2,7 +2,7 @@ import { ask } from '../public-documents.ts';
 import { limit, orderBy, structure } from '../query.ts';
 import { requestQuery } from '../rest-request.ts';
 
-/** The question that was changed last, with that time as ISO; null for an empty bank. One read. @throws RestReadError */
+/** The question that was changed last, with that time as ISO; null for an empty bank. One read. @throws RestError */
 export async function readLastChanged(): Promise<{ id: string; updatedAt: string } | null> {
   const latest = structure([orderBy('updatedAt', 'desc'), limit(1)]);
   const [question] = await ask(requestQuery('questions', latest));

@@ -25,7 +25,7 @@ export type BankReading = ParsedDocuments<Question> & {
  *
  * @param from an earlier reading that was interrupted
  * @param onPage called after each page
- * @throws the signal's reason when it was stopped; RestReadError, NoAnswerError
+ * @throws the signal's reason when it was stopped; RestError, NoAnswerError
  */
 export async function listQuestions({
   from,

@@ -9,7 +9,7 @@ import { askForRows } from '../bank/ask-for-rows.ts';
  * @param after the id of the last one read; empty for the first page
  * @param where conditions; by default all questions
  * @param fields the fields to read; by default whole documents
- * @throws RestReadError, NoAnswerError
+ * @throws RestError, NoAnswerError
  */
 export function readPageById(
   after: string,

@@ -18,7 +18,7 @@ export type FoundQuestions = { readonly questions: readonly Question[]; readonly
  * The questions in use that have every word that was typed. Firestore is queried for the rarest word, and the others are
  * checked in the results: fifty reads at most, none if there is no word to search by.
  *
- * @throws RestReadError
+ * @throws RestError
  */
 export async function searchQuestions(typed: string): Promise<FoundQuestions> {
   const words = queryWords(typed);

@@ -5,7 +5,7 @@ import { type ListedResult, soonAfterRead } from '#domain/result/result-list.ts'
 import { orderBy, where } from '../query.ts';
 import { readDocuments, readFirst, readLatestFirst } from '../read-documents.ts';
 
-/** A user's results, one for each quiz; none without a user id. @throws RestReadError */
+/** A user's results, one for each quiz; none without a user id. @throws RestError */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];
   return mergePairs(await readUntil(userId, null));
@@ -14,7 +14,7 @@ export async function listResults(userId: string): Promise<QuizResult[]> {
 /** The newest results of a user as they are stored; `isAll` says that there are no others. */
 export type NewestResults = { readonly documents: readonly QuizResult[]; readonly isAll: boolean };
 
-/** @param count how many at most @throws RestReadError */
+/** @param count how many at most @throws RestError */
 export function listNewestResults(userId: string, count: number): Promise<NewestResults> {
   return readFirst(
     'quizResults',
@@ -25,7 +25,7 @@ export function listNewestResults(userId: string, count: number): Promise<Newest
   );
 }
 
-/** A user's results when the newest were read a moment ago: only the oldest of those is read again. @throws RestReadError */
+/** A user's results when the newest were read a moment ago: only the oldest of those is read again. @throws RestError */
 export async function listWithNewest(userId: string, newest: NewestResults): Promise<QuizResult[]> {
   const { documents, isAll } = newest;
   if (isAll) return mergePairs(documents);
@@ -40,7 +40,7 @@ function readUntil(userId: string, time: string | null): Promise<QuizResult[]> {
   return readLatestFirst('quizResults', resultDocumentSchema, 'completedAt', time, own);
 }
 
-/** Every result of a user at a quiz: one, unless two devices saved at once before there were slots. @throws RestReadError */
+/** Every result of a user at a quiz: one, unless two devices saved at once before there were slots. @throws RestError */
 export function listResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
   return readDocuments(
     'quizResults',
@@ -56,7 +56,7 @@ const clockDifference = 10 * 60_000;
 /**
  * A user's results, when some are known: only those written since are read, often just the newest.
  *
- * @throws RestReadError
+ * @throws RestError
  */
 export async function listNewResults(
   userId: string,

@@ -3,7 +3,7 @@ import { readSaved } from '#domain/saved/store-saved.ts';
 
 import { getDocument } from '../read-documents.ts';
 
-/** The bookmarks and notes of a user; empty without any. One read. @throws RestReadError */
+/** The bookmarks and notes of a user; empty without any. One read. @throws RestError */
 export async function getSaved(uid: string): Promise<SavedQuestions> {
   const stored = await getDocument(`users/${uid}/private`, 'saved');
   return readSaved(stored?.data ?? {});

@@ -20,7 +20,7 @@ const firstPause = 500;
  * At most one write, and no read if this page knows the stored version.
  *
  * @returns the record as it was written, or as this page knows it when there was nothing to write
- * @throws RestReadError, FirebaseError; NoAnswerError after fifteen seconds, though the write may still arrive
+ * @throws RestError, FirebaseError; NoAnswerError after fifteen seconds, though the write may still arrive
  */
 export function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
   return withTimeout(addWithRetries(uid, added));

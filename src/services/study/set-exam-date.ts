@@ -9,7 +9,7 @@ import { addToStudy } from './add-to-study.ts';
  * @param day null removes the date
  * @param after when the date was last set, as far as is known, in seconds since the epoch; a fast clock may have said so
  * @returns the study record as it is now
- * @throws RestReadError, FirebaseError
+ * @throws RestError, FirebaseError
  */
 export async function setExamDate(uid: string, day: string | null, after: number): Promise<StudyRecord> {
   const now = (await readServerTime()) ?? Date.now();

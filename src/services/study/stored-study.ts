@@ -28,7 +28,7 @@ export function noteVersion(version: StudyVersion | null): void {
   known = version;
 }
 
-/** Reads a user's study record. One read. @throws RestReadError */
+/** Reads a user's study record. One read. @throws RestError */
 export async function readVersion(uid: string): Promise<StudyVersion> {
   const before = known;
   const stored = await getDocument(`users/${uid}/private`, 'study');
