@@ -182,6 +182,32 @@ describe('what goes back', () => {
       expect(findReturns(facts, monthly, start)).toEqual([]);
     });
 
+    it('doesn’t take in what was used up before the change', () => {
+      const late = { ...credit, amount: 34.84 };
+      const facts = { ...withPayments(before, byHand), credit: late };
+      expect(creditByHand(facts)).toBeCloseTo(34.84, 5);
+      const back = { ...withPayments(before, { ...byHand, refunded: 34.84 }), credit: late };
+      expect(creditByHand(back)).toBe(0);
+      expect(sumByHand(back, monthly, start)).toBe(7.99);
+      // A year for £99 by card in between: the credit took only £10.23 of the first.
+      const dearer = makePayment({
+        invoiceId: 'in_2',
+        amount: 88.5,
+        paidAt: start + 1000,
+        paidUntil: yearEnd,
+      });
+      const twice = { ...withPayments(byHand, dearer), credit: { ...credit, amount: 90.74 } };
+      expect(creditByHand(twice)).toBeCloseTo(2.24, 5);
+      expect(sumOf(findReturns(twice, undefined, start))).toBe(88.5);
+    });
+
+    it('is named apart from what goes back to a card of the same period', () => {
+      const month = makePayment({ invoiceId: 'in_0', paidAt: start - day, paidUntil: start + 30 * day });
+      const facts = withPayments(month, { ...byHand, amount: 51.01, refunded: 45 });
+      expect(sumOf(findReturns(facts, monthly, start))).toBe(7.99);
+      expect(sumByHand(facts, monthly, start)).toBeCloseTo(6.01, 5);
+    });
+
     it('takes in the month before an upgrade, whose rest paid for the year', () => {
       const month = makePayment({ invoiceId: 'in_0', paidAt: start - day });
       const facts = withPayments(month, { ...byHand, amount: 51.01 });
@@ -199,6 +225,18 @@ describe('what goes back', () => {
       expect(creditByHand(facts)).toBe(43.02);
       expect(findReturns(facts, undefined, yearEnd)).toEqual([]);
     });
+  });
+
+  it('takes in what an upgrade carried over from an earlier payment [SUB-29]', () => {
+    const dearer = { ...yearly, periodCost: 99 };
+    const first = makePayment({
+      invoiceId: 'in_0',
+      amount: 59,
+      paidAt: start - day,
+      paidUntil: yearEnd - day,
+    });
+    const payments = [first, { ...yearPayment, amount: 40, isByHand: true }];
+    expect(sumByHand(makeFacts({ subscriptions: [dearer], payments }), dearer, start)).toBe(99);
   });
 
   it('is told as far as it is held where it can’t go back by itself [SUB-29]', () => {

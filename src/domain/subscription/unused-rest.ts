@@ -47,8 +47,8 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 }
 
 /**
- * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as payments for its
- * period still hold it, and credit, where payments for them can't.
+ * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as the payments that
+ * cover its period still hold it, and credit, where payments for them can't.
  *
  * @param subscription the one whose rest would go back, if any
  * @param at milliseconds since the epoch
@@ -61,9 +61,13 @@ export function sumByHand(
   const currency = subscription?.currency ?? facts.credit?.currency ?? 'gbp';
   const credit = toMinorUnits(creditByHand(facts), currency);
   if (!subscription || !isRestByHand(subscription, facts)) return toMajorUnits(credit, currency);
-  const held = paymentsForPeriod(subscription, facts)
-    .filter(isKept)
-    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const parts = findReturns(facts, subscription, at).flatMap(({ parts: those }) => those);
+  const held = coverSum(facts, subscription, subscription.periodCost)
+    .filter(({ payment }) => isKept(payment))
+    .reduce((sum, { payment, needed }) => {
+      const refundable = sumOfParts(parts.filter(({ invoiceId }) => invoiceId === payment.invoiceId));
+      return sum + Math.min(needed, leftOf(payment) - refundable);
+    }, 0);
   const rest = Math.min(toMinorUnits(restOf(subscription, facts, at), currency), held);
   return toMajorUnits(rest + credit, currency);
 }
@@ -73,7 +77,11 @@ export function sumByHand(
  * administrator may have given it back in another way, which leaves the credit as it is.
  */
 export function creditByHand(facts: StripeFacts): number {
-  const held = creditOf(facts, (payment) => isKept(payment) && payment.isByHand, leftOf);
+  const held = creditOf(
+    facts,
+    (payment) => isKept(payment) && payment.isByHand,
+    ({ payment, needed }) => Math.max(0, needed - toMinorUnits(payment.refunded, payment.currency)),
+  );
   return Math.min(held, creditOf(facts, isHeldBack) - creditOf(facts, (payment) => !isKept(payment)));
 }
 
@@ -141,12 +149,16 @@ export function findReturns(
 /** The sum to refund, in major units. */
 export function sumOf(returns: readonly Return[]): number {
   const parts = returns.flatMap(({ parts: those }) => those);
-  const currency = parts[0]?.currency ?? 'gbp';
-  return toMajorUnits(
-    parts.reduce((sum, part) => sum + toMinorUnits(part.amount, currency), 0),
-    currency,
-  );
+  return toMajorUnits(sumOfParts(parts), parts[0]?.currency ?? 'gbp');
 }
+
+/** In minor units. */
+function sumOfParts(parts: readonly RefundPart[]): number {
+  return parts.reduce((sum, { amount, currency }) => sum + toMinorUnits(amount, currency), 0);
+}
+
+/** A payment, and how much of it a sum needed, in minor units. */
+type Needed = { readonly payment: StripePayment; readonly needed: number };
 
 /**
  * How much of the credit came from some of the payments for it, in major units: at most their sum minus the cost of the current
@@ -157,34 +169,30 @@ export function sumOf(returns: readonly Return[]): number {
 function creditOf(
   facts: StripeFacts,
   isMeant: (payment: StripePayment) => boolean,
-  sumOfOne = amountOf,
+  sumOfOne = ({ needed }: Needed): number => needed,
 ): number {
   const { credit } = facts;
   const source = findSource(facts);
   if (!credit || !source) return 0;
-  const minor = paymentsForCredit(facts)
-    .filter(isMeant)
-    .reduce((sum, payment) => sum + sumOfOne(payment), 0);
+  const minor = coverSum(facts, source, credit.amount + source.periodCost)
+    .filter(({ payment }) => isMeant(payment))
+    .reduce((sum, one) => sum + sumOfOne(one), 0);
   const beyond = toMajorUnits(minor - toMinorUnits(source.periodCost, source.currency), source.currency);
   return Math.min(credit.amount, Math.max(0, beyond));
 }
 
 /**
- * The newest payments for the credit's subscription that cover the credit and the current period, newest first. What was paid before
- * them is used up.
+ * The newest payments for a subscription that cover a sum in major units, newest first. What was paid before them is used up, and so is
+ * what the sum doesn't need of the last.
  */
-function paymentsForCredit(facts: StripeFacts): StripePayment[] {
-  const source = findSource(facts);
-  if (!facts.credit || !source) return [];
-  const paid = facts.payments.filter(({ subscriptionId }) => subscriptionId === source.id);
-  let open = toMinorUnits(facts.credit.amount + source.periodCost, source.currency);
-  return sortPayments(paid)
-    .reverse()
-    .filter((payment) => {
-      const isNeeded = open > 0;
-      open -= amountOf(payment);
-      return isNeeded;
-    });
+function coverSum(facts: StripeFacts, { id, currency }: StripeSubscription, sum: number): Needed[] {
+  const paid = sortPayments(facts.payments.filter(({ subscriptionId }) => subscriptionId === id));
+  let open = toMinorUnits(sum, currency);
+  return paid.reverse().flatMap((payment) => {
+    const needed = Math.min(open, amountOf(payment));
+    open -= needed;
+    return needed > 0 ? [{ payment, needed }] : [];
+  });
 }
 
 /** The subscription that left the credit. */
