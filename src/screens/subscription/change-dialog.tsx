@@ -43,7 +43,7 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
     changePreviewQuery(isKnown ? { uid, stripeSubscriptionId, planId: plan.id } : null),
   );
   const { data, error } = preview;
-  const hasEnded = subscription?.status === 'cancelled';
+  const hasEnded = subscription?.status === 'cancelled' || subscription?.isFree === true;
   // Once the plan has changed, the dialog goes with the button that opened it.
   useEffect(() => leaveFocus(document.body), []);
 
