@@ -27,3 +27,22 @@ it('starts the work again after a conflict, but not once the caller was told tha
   expect(work).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
+
+it('sends nothing of work that ends after the caller was told that it failed', async () => {
+  vi.useFakeTimers();
+  let end = () => {};
+  const sent = vi.fn();
+  lite.runTransaction.mockImplementation(async (_db, run) => {
+    await Reflect.apply(run, undefined, [{}]);
+    sent();
+  });
+  const saving = expect(inTransaction(() => new Promise<void>((resolve) => (end = resolve)))).rejects.toThrow(
+    NoAnswerError,
+  );
+  await vi.runAllTimersAsync();
+  await saving;
+  end();
+  await vi.runAllTimersAsync();
+  expect(sent).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});

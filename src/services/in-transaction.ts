@@ -14,8 +14,8 @@ export function markTransaction(transaction: Transaction, created: DocumentRefer
 
 /**
  * Returns the result of the work once everything that it wrote is stored. The work runs again after a conflicting write, or
- * when its own response was lost: a marker then shows that the earlier writes were its own. It never starts again once this
- * has failed: a save that was given up could overwrite a newer one.
+ * when its own response was lost: a marker then shows that the earlier writes were its own. Once this has failed, nothing more is
+ * sent: a save that was given up could overwrite a newer one.
  *
  * @throws what the work throws; FirestoreError; NoAnswerError after fifteen seconds, though the writes may still arrive
  */
@@ -27,6 +27,8 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
     if (isOver) throw new NoAnswerError();
     if (earlier && (await transaction.get(earlier.marker)).exists()) return earlier.outcome;
     const outcome = await work(transaction);
+    // Its reads may have hung until then.
+    if (isOver) throw new NoAnswerError();
     const marker = markers.get(transaction);
     earlier = marker ? { marker, outcome } : null;
     return outcome;

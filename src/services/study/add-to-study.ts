@@ -20,17 +20,22 @@ const firstPause = 500;
  * At most one write, and no read if this page knows the stored version.
  *
  * @returns the record as it was written, or as this page knows it when there was nothing to write
- * @throws RestError, FirebaseError; NoAnswerError after fifteen seconds, though the write may still arrive
+ * @throws RestError, FirebaseError; NoAnswerError after fifteen seconds, though a write that was on its way may still arrive
  */
-export function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
-  return withTimeout(addWithRetries(uid, added));
+export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+  const over = new AbortController();
+  try {
+    return await withTimeout(addWithRetries(uid, added, over.signal));
+  } finally {
+    over.abort();
+  }
 }
 
-async function addWithRetries(uid: string, added: StudyRecord): Promise<StudyRecord> {
+async function addWithRetries(uid: string, added: StudyRecord, over: AbortSignal): Promise<StudyRecord> {
   const updatedAt = await readIsoTime();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await addOnce(uid, added, updatedAt);
+      return await addOnce(uid, added, updatedAt, over);
     } catch (error) {
       if (tries === maxTries || !mayRetry(error)) throw error;
     }
@@ -40,8 +45,15 @@ async function addWithRetries(uid: string, added: StudyRecord): Promise<StudyRec
   }
 }
 
-async function addOnce(uid: string, added: StudyRecord, updatedAt: string): Promise<StudyRecord> {
+async function addOnce(
+  uid: string,
+  added: StudyRecord,
+  updatedAt: string,
+  over: AbortSignal,
+): Promise<StudyRecord> {
   const former = knownVersion(uid) ?? (await readVersion(uid));
+  // The caller was told that it failed, and may have chosen something else since.
+  over.throwIfAborted();
   const study = mergeStudy(former.study, added);
   const texts = storeStudy(study);
   if (texts.cards === former.texts.cards && texts.counts === former.texts.counts) return study;

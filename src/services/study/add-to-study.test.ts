@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { emptyStudy } from '#domain/study/study-record.ts';
+
+import { NoAnswerError } from '../call.ts';
+import { addToStudy } from './add-to-study.ts';
+
+const services = vi.hoisted(() => ({ getDocument: vi.fn(), replaceDocument: vi.fn() }));
+vi.mock('../read-documents.ts', () => ({ getDocument: services.getDocument }));
+vi.mock('../replace-document.ts', () => ({
+  replaceDocument: services.replaceDocument,
+  isConflict: () => false,
+}));
+vi.mock('../server-time.ts', () => ({ readIsoTime: async () => '2026-11-20T18:00:00.000Z' }));
+
+const added = { ...emptyStudy, examDate: { day: '2027-01-11', setAt: 5 } };
+
+afterEach(() => void vi.useRealTimers());
+
+it('writes nothing once the caller was told that it failed', async () => {
+  vi.useFakeTimers();
+  let answer: (stored: null) => void = () => {};
+  services.getDocument.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const adding = expect(addToStudy('ada', added)).rejects.toThrow(NoAnswerError);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await adding;
+  answer(null);
+  await vi.runAllTimersAsync();
+  expect(services.replaceDocument).not.toHaveBeenCalled();
+});
+
+it('tries again after a fault that passes, and not after another', async () => {
+  vi.useFakeTimers();
+  services.getDocument.mockResolvedValue(null);
+  const fault = (code: string) => Object.assign(new Error(code), { code });
+  services.replaceDocument
+    .mockRejectedValueOnce(fault('unavailable'))
+    .mockRejectedValueOnce(fault('unauthenticated'))
+    .mockResolvedValueOnce('2026-11-20T18:00:01.000000Z');
+  const adding = addToStudy('bob', added);
+  await vi.runAllTimersAsync();
+  expect(await adding).toEqual(added);
+  expect(services.replaceDocument).toHaveBeenCalledTimes(3);
+
+  services.replaceDocument.mockReset().mockRejectedValue(fault('permission-denied'));
+  await expect(addToStudy('eve', added)).rejects.toThrow('permission-denied');
+  expect(services.replaceDocument).toHaveBeenCalledOnce();
+});
