@@ -6,6 +6,7 @@ import { newQuestionDraft, newQuizDraft } from '#domain/draft/draft.ts';
 import { factContentFrom, factDraftFrom } from '#domain/fact/fact-draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
 import { emptyQuizDraft, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFact, makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
@@ -165,11 +166,22 @@ it('a quiz that was moved to the drafts after a try without an answer isn’t ov
   if (draft?.kind !== 'quiz') throw new Error('It was moved');
 
   const again = await createQuiz(input);
-  expect(again.id).toBe(lost.id);
-  expect(await publishQuizDraft(draft, { ...input, title: 'Changed' })).toEqual({ state: 'gone' });
-  expect(await unpublishQuiz(again)).toBe('changed');
-  expect(await getQuizHead(again.id)).toEqual(again);
+  expect(again.id).not.toBe(lost.id);
   expect(await getDraft(draft.id)).toEqual(draft);
+  expect(await publishQuizDraft(draft, input)).toMatchObject({ state: 'published' });
+});
+
+it('a quiz and a draft under one id don’t overwrite each other', async () => {
+  const quiz = await createQuiz({ title: uniqueId('title'), questionIds: ['q1'] });
+  const moved = await createQuiz({ title: uniqueId('title'), questionIds: ['q1'] });
+  expect(await unpublishQuiz(moved)).toBe('moved');
+  await writeDocument(`drafts/${quiz.id}`, (await readDocument(`drafts/${moved.id}`)) ?? {});
+  const draft = await getDraft(quiz.id);
+  if (draft?.kind !== 'quiz') throw new Error('It was written');
+  expect(await publishQuizDraft(draft, { title: 'Changed', questionIds: ['q1'] })).toEqual({ state: 'gone' });
+  expect(await unpublishQuiz(quiz)).toBe('changed');
+  expect(await getQuizHead(quiz.id)).toEqual(quiz);
+  expect(await getDraft(quiz.id)).toEqual(draft);
 });
 
 it('what may have been changed is changed once, and isn’t somebody else’s change', async () => {

@@ -1,4 +1,4 @@
-import { doc } from 'firebase/firestore/lite';
+import { collection, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
@@ -14,15 +14,19 @@ import { listQuiz } from './list-quiz.ts';
 export function createQuiz(input: QuizInput): Promise<Quiz> {
   return withNewId('quizzes', input, (id) =>
     inTransaction(async (transaction) => {
-      const reference = doc(db, 'quizzes', id);
-      const stored = await transaction.get(reference);
+      const [stored, moved] = await Promise.all([
+        transaction.get(doc(db, 'quizzes', id)),
+        transaction.get(doc(db, 'drafts', id)),
+      ]);
       if (stored.exists()) return quizSchema.parse({ ...stored.data(), id });
+      // An earlier try has stored it, and somebody has moved it to the drafts since: this one is another quiz.
+      const reference = moved.exists() ? doc(collection(db, 'quizzes')) : stored.ref;
       const now = new Date().toISOString();
       const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
       transaction.set(reference, fields);
-      listQuiz(transaction, id, fields);
-      recordChange(transaction, noteOf('add', 'quiz', [{ id, label: fields.title }]));
-      return { ...fields, id };
+      listQuiz(transaction, reference.id, fields);
+      recordChange(transaction, noteOf('add', 'quiz', [{ id: reference.id, label: fields.title }]));
+      return { ...fields, id: reference.id };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import { Focused } from '#ui/page/focused.tsx';
 
-/** Says beside the buttons that nothing was saved, because another question has the number. The field itself is far above. */
+/** Says beside the buttons that the text wasn't saved, because another question has the number. The field itself is far above. */
 export function NumberTaken() {
   return (
     <Focused>
@@ -20,7 +20,8 @@ export function NumberTaken() {
           </Button>
         }
       >
-        Nothing was stored. Give the question a number of its own.
+        This text wasn’t stored. If the other question isn’t your own earlier try, give this one a number of
+        its own.
       </Notice>
     </Focused>
   );
