@@ -27,7 +27,8 @@ function show(lead: number | null) {
   );
   const { rerender } = render(app());
   const state = () => client.getQueryCache().findAll({ queryKey: ['clock-lead'] })[0]?.state;
-  return { state, rerender: () => rerender(app()) };
+  const leave = () => rerender(<TestProviders client={client}>{null}</TestProviders>);
+  return { state, leave, rerender: () => rerender(app()) };
 }
 
 it.each([
@@ -69,6 +70,18 @@ it('stays when the server can’t be reached any more', async () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(state()?.status).toBe('error'));
   await act(async () => {});
+  expect(screen.getByRole('status')).toHaveTextContent('today is 20 November 2026.');
+});
+
+it('is there at once when Today is opened again without a connection', async () => {
+  const { leave, rerender } = show(-48 * hour);
+  await screen.findByRole('status');
+  readServerTime.mockResolvedValue(null);
+  leave();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  // A query that nobody keeps is gone after this.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  rerender();
   expect(screen.getByRole('status')).toHaveTextContent('today is 20 November 2026.');
 });
 

@@ -17,7 +17,7 @@ export function ClockNotice() {
     queryKey: ['clock-lead', today],
     meta: { volatile: true, failure: null },
     queryFn: readLead,
-    gcTime: 0,
+    gcTime: hour,
     // Somebody may have set the clock since.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -34,7 +34,7 @@ export function ClockNotice() {
   );
 }
 
-/** How many milliseconds the server's clock is ahead of the device's. It throws without a connection, so the last one stays. */
+/** How many milliseconds the server's clock is ahead of the device's. It throws without a connection, so the day's last one stays. */
 async function readLead(): Promise<number> {
   const time = await readServerTime();
   if (time === null) throw new Error('The server’s time could not be read');
