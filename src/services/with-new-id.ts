@@ -7,7 +7,7 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 import { db } from './firebase/db.ts';
 import { readItem, writeItem } from './storage/browser-storage.ts';
 
-/** Where this tab keeps the tries without a response. browser-owner.ts removes it when the account leaves. */
+/** Where this tab keeps the tries that haven't worked. browser-owner.ts removes it when the account leaves. */
 const place = 'ohmwork.edit-draft.unanswered';
 
 /** What each try stores, as JSON, and under which id. The newest is last. */
@@ -40,7 +40,7 @@ export async function withNewId<T>(
   return created;
 }
 
-/** The id that {@link withNewId} will reuse for this content; null if no try is without a response. */
+/** The id that {@link withNewId} will reuse for this content; null if there's no try that hasn't worked. */
 export function idGivenBefore(kind: string, content: unknown): string | null {
   return idOf(canonicalJson([kind, content])) ?? null;
 }

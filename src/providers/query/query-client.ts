@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The uid whose data this is: it is removed when somebody else, or nobody, is signed in. */
       readonly owner?: string | null;
-      /** Whether it holds questions of the bank, which change rarely: then `owner` is only there to have it removed. */
+      /** Whether it holds questions of the bank: on a return to the page, they aren't read again like an account's own data. */
       readonly bank?: boolean;
       /** Whether it isn't stored beyond the page. */
       readonly volatile?: boolean;

@@ -62,7 +62,7 @@ export function QuizDraftEditor({
     },
     onSuccess: (outcome, sent) => {
       if (outcome?.state !== 'published') return;
-      // After a save, or over somebody else's version, the edits are kept under another id than the form's first.
+      // After a save, the edits are kept under another id than the form's first.
       for (const id of [stored.id, edit.base.id]) quizDraftEdits.store(id, null);
       // What was typed meanwhile becomes an edit of the published quiz.
       if (edit.draft !== sent)
