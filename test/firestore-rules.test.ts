@@ -84,6 +84,7 @@ describe('the fields in firestore.rules', () => {
         'unpaidInvoiceUrl',
         'pendingChange',
         'credit',
+        'creditCurrency',
         'withdrawnAt',
       ),
     ],

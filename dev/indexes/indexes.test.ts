@@ -191,8 +191,9 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
   // Their queries are planned by rowQueries and tested below; the first file counts the rows.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
-  // Its collection is named in a REST request.
+  // Their collections are named in REST requests.
   'src/services/questions/find-taken.ts': ['where questionId in'],
+  'src/services/questions/last-changed.ts': ['orderBy updatedAt desc'],
   // Pages by id, which needs no index.
   'src/services/questions/delete-all-questions.ts': [
     'collection questions',
