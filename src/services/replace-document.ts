@@ -9,8 +9,8 @@ import { nameOf, request } from './rest-request.ts';
 
 const committedSchema = z.object({ writeResults: z.tuple([z.object({ updateTime: z.string() })]) });
 
-/** Firestore's answers where the stored version is another one. */
-const conflicts: ReadonlySet<string | null> = new Set(['failed-precondition', 'already-exists', 'aborted']);
+/** Firestore's answers where the stored version is another one; where two writes meet it's `aborted`, which is temporary. */
+const conflicts: ReadonlySet<string | null> = new Set(['failed-precondition', 'already-exists']);
 
 /**
  * Replaces a document of texts, if it's still the version that was read (an optimistic lock): no read, one write.

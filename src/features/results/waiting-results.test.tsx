@@ -3,20 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
+import { firstResult } from '#domain/result/merge-result.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
-import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 
 import { WaitingResults } from './waiting-results.tsx';
 
 const waiting = makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' });
 const deliver = vi.fn(async () => {});
 
-const pageOf = (delivery: AttemptsState['delivery'], records = [waiting]) => (
+const pageOf = (
+  delivery: AttemptsState['delivery'],
+  records = [waiting],
+  results: readonly QuizResult[] = [],
+) => (
   <AttemptsContext value={{ ...makeAttemptsState(records), delivery, deliver }}>
     <h1 tabIndex={-1}>Your results</h1>
     <MemoryRouter>
-      <WaitingResults />
+      <WaitingResults results={results} />
     </MemoryRouter>
   </AttemptsContext>
 );
@@ -45,4 +51,16 @@ it('reads out that something waits, without the whole list of it', () => {
   const notice = screen.getByRole('status');
   expect(notice).toHaveTextContent('We’ll keep trying to save it to your account.');
   expect(within(notice).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('lists a result once that the account has while its answers are still on their way to the study record', () => {
+  const fields = makeResultFields({ attemptId: waiting.attempt.id });
+  const stored = firstResult('qr_1', 'ada', fields, fields.completedAt);
+  const { rerender } = render(pageOf('failed', [waiting], [stored]));
+  expect(screen.getByText('1 result isn’t fully saved yet')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  const other = makeAttemptRecord({ handedInAt: '2026-11-20T19:20:00.000Z' });
+  rerender(pageOf('failed', [waiting, other], [stored]));
+  expect(screen.getByText('1 result is waiting on this device')).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { holdsAttempt } from '#domain/result/merge-result.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -7,20 +9,21 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
-/** Finished attempts that have not reached the account yet, with a button to send them now. */
-export function WaitingResults() {
+/**
+ * Finished attempts that have not fully reached the account yet, with a button to send them now.
+ *
+ * @param results the account's, which already have an attempt whose answers are still on their way to the study record
+ */
+export function WaitingResults({ results }: { results: readonly QuizResult[] }) {
   const { records, delivery, deliver } = useAttempts();
   const waiting = records?.filter(isWaiting) ?? [];
   if (waiting.length === 0 || delivery === 'idle') return null;
+  const unlisted = waiting.filter(({ id }) => !results.some((result) => holdsAttempt(result, id)));
   return (
     <>
       <Notice
         tone="warning"
-        title={
-          waiting.length === 1
-            ? '1 result is waiting on this device'
-            : `${waiting.length} results are waiting on this device`
-        }
+        title={unlisted.length > 0 ? describeUnlisted(unlisted.length) : describeListed(waiting.length)}
         action={
           <Button ref={leaveFocus} busy={delivery === 'delivering'} onClick={() => void deliver()}>
             Save now
@@ -30,15 +33,25 @@ export function WaitingResults() {
         We’ll keep trying to save {waiting.length === 1 ? 'it' : 'them'} to your account.
       </Notice>
       {/* Outside the notice, which screen readers read out as a whole. */}
-      <ul aria-label="Waiting on this device">
-        {waiting.map((entry) => (
-          <li key={entry.id}>
-            <TextLink ref={leaveFocus} to={attemptAddress(entry)}>
-              {entry.title || 'Quiz'}, {dateAndTime(entry.handedInAt ?? '')}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      {unlisted.length > 0 && (
+        <ul aria-label="Waiting on this device">
+          {unlisted.map((entry) => (
+            <li key={entry.id}>
+              <TextLink ref={leaveFocus} to={attemptAddress(entry)}>
+                {entry.title || 'Quiz'}, {dateAndTime(entry.handedInAt ?? '')}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
+}
+
+function describeUnlisted(count: number): string {
+  return count === 1 ? '1 result is waiting on this device' : `${count} results are waiting on this device`;
+}
+
+function describeListed(count: number): string {
+  return count === 1 ? '1 result isn’t fully saved yet' : `${count} results aren’t fully saved yet`;
 }

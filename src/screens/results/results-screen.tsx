@@ -69,7 +69,7 @@ export default function ResultsScreen() {
         )
       }
     >
-      <WaitingResults />
+      <WaitingResults results={results} />
       <UnclaimedNotice />
       {status === 'loading' && !isPart && <Spinner label="Loading your results…" />}
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}

@@ -65,7 +65,7 @@ async function addOnce(
   return study;
 }
 
-/** Firestore's SDK retries a transaction after the same faults (`TransactionRunner`); a refused token is renewed before. */
+/** Firestore's SDK retries a transaction after these faults, too (`TransactionRunner`); a refused token is renewed before. */
 function mayRetry(error: unknown): boolean {
   return isConflict(error) || isTemporary(error) || faultCode(error) === 'unauthenticated';
 }

@@ -6,7 +6,7 @@ import { letPageAnswer } from '../let-page-answer.ts';
 import { getDocument } from '../read-documents.ts';
 
 /** A version of a user's study record. */
-export type StudyVersion = {
+type StudyVersion = {
   readonly uid: string;
   readonly study: StudyRecord;
   /** As it is stored; empty texts if it isn't. */

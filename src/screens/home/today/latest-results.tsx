@@ -16,7 +16,7 @@ export function LatestResults() {
   const { results, isError, isFetching, refresh } = useResults();
   return (
     <>
-      <WaitingResults />
+      <WaitingResults results={results} />
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {results.length > 0 && <Latest results={results} />}
     </>
