@@ -12,7 +12,7 @@ import { storeSaved } from '#domain/saved/store-saved.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
-import { type ExamDate, emptyStudy } from '#domain/study/study-record.ts';
+import type { ExamDate } from '#domain/study/study-record.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { learnerSittings, premiumSittings, resultsOf } from './demo-results.ts';
@@ -71,9 +71,9 @@ async function writeResults(): Promise<void> {
     for (const result of resultsOf(uid, sittings)) {
       await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
     }
-    const study = sittings
-      .map((sitting) => studyOfResult(sitting, (id) => tags.get(id) ?? []))
-      .reduce(mergeStudy, emptyStudy);
+    const study = mergeStudy(
+      ...sittings.map((sitting) => studyOfResult(sitting, (id) => tags.get(id) ?? [])),
+    );
     const examDate = uid === 'demo-premium' ? inAFortnight() : null;
     await writePrivate(uid, 'study', storeStudy({ ...study, examDate }));
   }

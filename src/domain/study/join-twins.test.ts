@@ -19,12 +19,12 @@ const start = Date.parse('2026-11-01T18:00:00Z') / 1000;
 
 /** One device's record: what was answered on which day, and how. */
 const study = (...answers: readonly (readonly [id: string, day: number, outcome: Recall])[]): StudyRecord =>
-  answers
-    .map(([id, days, outcome]) => ({
+  mergeStudy(
+    ...answers.map(([id, days, outcome]) => ({
       ...emptyStudy,
       cards: new Map([[id, { reviews: [{ at: start + days * day, outcome }], topic: 'rcd' }]]),
-    }))
-    .reduce(mergeStudy, emptyStudy);
+    })),
+  );
 
 describe('a question and its twins', () => {
   it('have one card with the answers to all of them, under the form to ask next [STU-16]', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 
-import { keepReviews, mergeStudies, mergeStudy } from './merge-study.ts';
+import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfAttempt } from './study-of-attempt.ts';
 import { studyOfResult } from './study-of-result.ts';
@@ -34,7 +34,9 @@ describe('putting two records together', () => {
   it('is the same for many at once as for two at a time [STU-2]', () => {
     fc.assert(
       fc.property(fc.array(arbitraryStudy, { maxLength: 6 }), (records) => {
-        expect(mergeStudies(records)).toEqual(records.reduce(mergeStudy, emptyStudy));
+        expect(mergeStudy(...records)).toEqual(
+          records.reduce((one, other) => mergeStudy(one, other), emptyStudy),
+        );
       }),
     );
   });

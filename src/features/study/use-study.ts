@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
 import { applyRegrades } from '#domain/study/apply-regrades.ts';
-import { mergeStudies } from '#domain/study/merge-study.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
@@ -52,7 +52,7 @@ const studyFrom = rememberLast(
       .map((result) => studyOfResult(result));
     const added = [finished ?? emptyStudy, ...untold].filter(tellsSomething);
     // The same object while nothing is added: what was computed from it is still valid.
-    const all = added.length === 0 ? own : mergeStudies([own, ...added]);
+    const all = added.length === 0 ? own : mergeStudy(own, ...added);
     return applyRegrades(
       all,
       results.filter(({ regradedAt }) => regradedAt),

@@ -1,7 +1,7 @@
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
-import { mergeStudies } from '#domain/study/merge-study.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { letPageAnswer } from '#services/let-page-answer.ts';
@@ -60,7 +60,7 @@ async function join(of: readonly One[]): Promise<FinishedAttempts> {
   let study = emptyStudy;
   for (const [index, some] of inChunks(of, step).entries()) {
     if (index > 0) await letPageAnswer();
-    study = mergeStudies([study, ...some.map((one) => one.study)]);
+    study = mergeStudy(study, ...some.map((one) => one.study));
   }
   return { results: of.map(({ result }) => result), study };
 }
