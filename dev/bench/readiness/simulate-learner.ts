@@ -1,10 +1,10 @@
 import type { ForecastPart } from '#domain/readiness/readiness.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
-import { memoryOf } from '#domain/study/memory-of.ts';
 import { keepReviews } from '#domain/study/merge-study.ts';
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
 import type { LogAnswer } from '../model/read-log.ts';
+import { knownAt } from './known-at.ts';
 
 const day = 86_400_000;
 
@@ -118,7 +118,7 @@ export function difficultyOf(id: string): number {
 function chanceOf(level: number, before: readonly Review[], at: number): number {
   const worked = guessing + (1 - guessing) / (1 + Math.exp(-level));
   if (before.length === 0) return worked;
-  const known = reading * memoryOf(before).knownAt(at * 1000);
+  const known = reading * knownAt(before, at * 1000);
   return known * (1 - slip) + (1 - known) * worked;
 }
 

@@ -6,7 +6,7 @@ import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { joinTwins } from './join-twins.ts';
-import { memoryOf } from './memory-of.ts';
+import { dueTimeOf } from './memory-of.ts';
 import { mergeStudy } from './merge-study.ts';
 import { dueItems, reviewItems } from './plan-reviews.ts';
 import { emptyStudy, type Recall, type StudyRecord } from './study-record.ts';
@@ -37,7 +37,7 @@ describe('a question and its twins', () => {
 
   it('count together for when the fact is due', () => {
     const due = (record: StudyRecord) =>
-      [...joinTwins(record, twins).values()].map(({ reviews }) => memoryOf(reviews).due);
+      [...joinTwins(record, twins).values()].map(({ reviews }) => dueTimeOf(reviews));
     const missed = study(['q1', 0, 'again']);
     const [late] = due(mergeStudy(missed, study(['q2', 1, 'good'])));
     const [soon] = due(missed);

@@ -1,4 +1,4 @@
-import { date_diff, FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
+import { FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
 import type { Review } from './study-record.ts';
 
@@ -17,58 +17,36 @@ const slipReturns = 3 * dayLength;
 
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;
 
-/** FSRS's result for a question: when it is due, and the chance that it is known at a time (all times in milliseconds). */
-export type Memory = {
-  readonly due: number;
-  /** 0 to 1. */
-  readonly knownAt: (time: number) => number;
-};
-
-/**
- * The memory of a question, from its answers by FSRS 6 (Ye et al. 2022; `ts-fsrs`, with its published weights). The library's
- * scheduler builds a card with dates for every answer and each of the four grades, which takes at least twice as long. A test
- * compares the two.
- *
- * @param reviews oldest first, at least one
- * @throws RangeError without any
- */
-export function memoryOf(reviews: readonly Review[]): Memory {
-  const [first] = reviews;
-  const last = reviews.at(-1);
-  if (!first || !last) throw new RangeError('There is no memory of what was never answered');
-  let before: FSRSState | null = null;
-  for (const [index, review] of reviews.slice(0, -1).entries())
-    before = algorithm.next_state(before, daysBefore(reviews, index), gradeAt(reviews, index, review));
-  const index = reviews.length - 1;
-  const elapsed = daysBefore(reviews, index);
-  const grade = gradeAt(reviews, index, last);
-  const answered = last.at * 1000;
-  const due = answered + daysUntilDue(before, elapsed, grade) * dayLength;
-  return {
-    due: last.slip ? Math.min(due, answered + slipReturns) : due,
-    // Computed on demand: planning reviews only needs `due`.
-    knownAt: (time) => {
-      const { stability } = algorithm.next_state(before, elapsed, grade);
-      const days = date_diff(new Date(Math.max(time, answered)), new Date(answered), 'days');
-      return algorithm.forgetting_curve(days, stability);
-    },
-  };
-}
-
 const dueTimes = new WeakMap<readonly Review[], number>();
 
 /**
- * When a question is due, in milliseconds. Cached by the array of answers, which is never mutated.
+ * When a question is due, in milliseconds: worked out from its answers by FSRS 6 (Ye et al. 2022; `ts-fsrs`, with its published
+ * weights), and cached by the array of answers, which is never mutated.
  *
  * @param reviews oldest first, at least one
  * @throws RangeError without any
  */
 export function dueTimeOf(reviews: readonly Review[]): number {
-  const known = dueTimes.get(reviews);
-  if (known !== undefined) return known;
-  const { due } = memoryOf(reviews);
+  const due = dueTimes.get(reviews) ?? findDueTime(reviews);
   dueTimes.set(reviews, due);
   return due;
+}
+
+/**
+ * The library's scheduler builds a card with dates for every answer and each of the four grades, which takes at least twice as
+ * long. A test compares the two.
+ */
+function findDueTime(reviews: readonly Review[]): number {
+  const last = reviews.at(-1);
+  if (!last) throw new RangeError('What was never answered is never due');
+  const latest = reviews.length - 1;
+  let before: FSRSState | null = null;
+  for (const [index, review] of reviews.slice(0, latest).entries())
+    before = algorithm.next_state(before, daysBefore(reviews, index), gradeAt(reviews, index, review));
+  const days = daysUntilDue(before, daysBefore(reviews, latest), gradeAt(reviews, latest, last));
+  const answered = last.at * 1000;
+  const due = answered + days * dayLength;
+  return last.slip ? Math.min(due, answered + slipReturns) : due;
 }
 
 /** Days between an answer and the one before it, in UTC as FSRS counts them; 0 for the first. */
