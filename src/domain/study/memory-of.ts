@@ -1,5 +1,6 @@
 import { FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
+import { dayLength, dayOf } from './study-day.ts';
 import type { Review } from './study-record.ts';
 
 /** The share of questions that should still be known when they come up again: the default of FSRS. */
@@ -9,8 +10,6 @@ const wantedRetention = 0.9;
 const algorithm = new FSRSAlgorithm(
   generatorParameters({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false }),
 );
-
-const dayLength = 86_400_000;
 
 /** A question with a slip comes back within three days (STU-14), in milliseconds. */
 const slipReturns = 3 * dayLength;
@@ -52,11 +51,7 @@ function findDueTime(reviews: readonly Review[]): number {
 /** Days between an answer and the one before it, in UTC as FSRS counts them; 0 for the first. */
 function daysBefore(reviews: readonly Review[], index: number): number {
   const [earlier, review] = [reviews[index - 1], reviews[index]];
-  return earlier && review ? utcDayOf(review) - utcDayOf(earlier) : 0;
-}
-
-function utcDayOf({ at }: Review): number {
-  return Math.floor((at * 1000) / dayLength);
+  return earlier && review ? dayOf(review.at * 1000, 0) - dayOf(earlier.at * 1000, 0) : 0;
 }
 
 /**

@@ -2,28 +2,17 @@ import { compareText } from '#domain/shared/compare-text.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { dueTimeOf } from './memory-of.ts';
+import type { ToDay } from './study-day.ts';
 import type { StudyCard } from './study-record.ts';
 
 /** The most questions to review in a day: half an hour at the usual pace of reviews. */
 export const maxPerDay = 40;
 
-const dayLength = 86_400_000;
-
-/** A question that comes up for review, and the day when it is due, see {@link dayOf}. */
+/** A question that comes up for review, and the day when it is due, see `dayOf`. */
 export type ReviewItem = { readonly questionId: string; readonly partId: string; readonly day: number };
 
 /** A question that is due for review, and the chance that it is known now, 0 to 1. */
 export type DueItem = ReviewItem & { readonly known: number };
-
-/**
- * The learner's local day of a time (milliseconds), as {@link dayOf} counts days. The clocks may have changed since that time.
- */
-export type ToDay = (time: number) => number;
-
-/** The whole days since the epoch that begin at midnight. @param offset minutes east of UTC at that time */
-export function dayOf(time: number, offset: number): number {
-  return Math.floor((time + offset * 60_000) / dayLength);
-}
 
 /**
  * Every question answered or handed in blank that the bank still has in a part. FSRS says when each is due.
@@ -45,7 +34,7 @@ export function reviewItems(
 /**
  * What is due by the end of a day, most at risk of being forgotten first.
  *
- * @param today as {@link dayOf} counts days
+ * @param today as `dayOf` counts days
  * @param chanceOf the chance, 0 to 1, that a question would be answered right now
  */
 export function dueItems(
@@ -94,7 +83,7 @@ const calendarDays = 14;
  * Spreads the reviews over the days to come. Overdue ones are due today; a day takes at most `perDay`, and the rest moves to
  * the next. With an exam, those due on its day or later are left out, since they'll be remembered until then.
  *
- * @param today, examDay as {@link dayOf} counts them
+ * @param today, examDay as `dayOf` counts them
  * @param load `done` leaves that much less room today
  */
 export function planReviews(

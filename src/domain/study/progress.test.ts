@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
-
-import { dayOf } from './plan-reviews.ts';
 import { streakOf, weakestTopics, weeksOf } from './progress.ts';
+import { dayOf } from './study-day.ts';
 import { emptyStudy, type StudiedAttempt, type StudyRecord } from './study-record.ts';
 
 const today = dayOf(Date.parse('2026-11-20T18:00:00Z'), 0);

@@ -1,5 +1,5 @@
 import { answerTimes } from './answer-times.ts';
-import type { ToDay } from './plan-reviews.ts';
+import type { ToDay } from './study-day.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /** Right answers out of all. */

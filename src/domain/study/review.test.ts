@@ -9,7 +9,6 @@ import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { dueTimeOf } from './memory-of.ts';
 import {
-  dayOf,
   drawSession,
   dueItems,
   planReviews,
@@ -18,6 +17,7 @@ import {
   reviewItems,
 } from './plan-reviews.ts';
 import { recallOf } from './recall-of.ts';
+import { dayOf } from './study-day.ts';
 import type { Recall, Review } from './study-record.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { keepReviews } from './merge-study.ts';
-import { dayOf, maxPerDay } from './plan-reviews.ts';
+import { maxPerDay } from './plan-reviews.ts';
+import { dayOf } from './study-day.ts';
 import { planGoal, planToExam } from './study-plan.ts';
 import { emptyStudy, type Review, type StudyCard, type StudyRecord } from './study-record.ts';
 

@@ -1,13 +1,14 @@
 import { paper } from '#domain/exam/paper.ts';
 
 import { firstAnsweredAt } from './first-answered-at.ts';
-import { dayOf, maxPerDay, type ToDay } from './plan-reviews.ts';
+import { maxPerDay } from './plan-reviews.ts';
+import { examDayOf, type ToDay } from './study-day.ts';
 import type { StudyRecord } from './study-record.ts';
 
 /** The number of different questions that a plan aims at: as many as ten papers have, or the whole bank if that is smaller. */
 export const planGoal = 10 * paper.questionCount;
 
-/** The plan to the exam date. Days are counted as {@link dayOf} counts them. */
+/** The plan to the exam date. Days are counted as `dayOf` counts them. */
 export type StudyPlan =
   /** No exam date, or nothing to plan with. */
   | { readonly status: 'no-date' }
@@ -76,10 +77,4 @@ export function planToExam(
     const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
     return atStart + Math.min(maxPerDay * elapsed, even);
   }
-}
-
-/** `2027-01-20` as the days since the epoch; null for anything else. */
-export function examDayOf(day: string | null | undefined): number | null {
-  const time = Date.parse(`${day ?? ''}T00:00:00Z`);
-  return Number.isNaN(time) ? null : dayOf(time, 0);
 }

@@ -5,7 +5,7 @@ import { noTwins } from '#domain/part/twins.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
-import { dayOf } from './plan-reviews.ts';
+import { dayOf } from './study-day.ts';
 import { emptyStudy, type StudiedAttempt, type StudyRecord } from './study-record.ts';
 import { drawToday, isMockDue, type PartQuestion, sessionSize, type TodayMaterial } from './today-session.ts';
 

@@ -3,7 +3,8 @@ import { formsOf, type Twins } from '#domain/part/twins.ts';
 import { minutesNeeded } from '#domain/readiness/pace.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import { spreadParts, type ToDay } from './plan-reviews.ts';
+import { spreadParts } from './plan-reviews.ts';
+import type { ToDay } from './study-day.ts';
 import type { StudyRecord } from './study-record.ts';
 import { countAnswered } from './was-answered.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Outcome } from '#domain/outcome/outcome.ts';
 import { askedWithin } from '#domain/outcome/plan-question.ts';
 import { shortDate } from '#domain/shared/dates.ts';
-import { examDayOf } from '#domain/study/study-plan.ts';
+import { examDayOf } from '#domain/study/study-day.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 
 import type { ToldForecast } from '#domain/outcome/outcome.ts';
 import type { Readiness } from '#domain/readiness/readiness.ts';
-import { dayOf } from '#domain/study/plan-reviews.ts';
-import { examDayOf } from '#domain/study/study-plan.ts';
+import { dayOf, examDayOf } from '#domain/study/study-day.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { localDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';

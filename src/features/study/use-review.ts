@@ -6,7 +6,7 @@ import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
 import { dueItems, maxPerDay, planReviews, reviewedToday, reviewItems } from '#domain/study/plan-reviews.ts';
-import { examDayOf } from '#domain/study/study-plan.ts';
+import { examDayOf } from '#domain/study/study-day.ts';
 import { wasAnswered } from '#domain/study/was-answered.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';

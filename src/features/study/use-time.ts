@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { dayOf, type ToDay } from '#domain/study/plan-reviews.ts';
+import { dayOf, type ToDay } from '#domain/study/study-day.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { parseJson } from '#domain/shared/parse-json.ts';
-import { examDayOf } from '#domain/study/study-plan.ts';
+import { examDayOf } from '#domain/study/study-day.ts';
 import type { ExamDate } from '#domain/study/study-record.ts';
 import { onVisitorExamDate, readVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
 

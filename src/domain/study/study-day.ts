@@ -1,0 +1,18 @@
+/** Milliseconds of a day. */
+export const dayLength = 86_400_000;
+
+/**
+ * The learner's local day of a time (milliseconds), as {@link dayOf} counts days. The clocks may have changed since that time.
+ */
+export type ToDay = (time: number) => number;
+
+/** The whole days since the epoch that begin at midnight. @param offset minutes east of UTC at that time */
+export function dayOf(time: number, offset: number): number {
+  return Math.floor((time + offset * 60_000) / dayLength);
+}
+
+/** `2027-01-20` as the days since the epoch; null for anything else. */
+export function examDayOf(day: string | null | undefined): number | null {
+  const time = Date.parse(`${day ?? ''}T00:00:00Z`);
+  return Number.isNaN(time) ? null : dayOf(time, 0);
+}
