@@ -57,6 +57,11 @@ export function planToExam(
   const goal = Math.max(answered, Math.min(questionIds.length, planGoal));
   const daysLeft = examDay - today;
   const answeredBefore = before(today);
+  const start = Math.min(today, toDay(examDate.setAt * 1000));
+  const elapsed = today - start;
+  const atStart = before(start);
+  const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
+  const expected = atStart + Math.min(maxPerDay * elapsed, even);
   const perDay = Math.min(maxPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
   return {
     status: 'ahead',
@@ -67,14 +72,6 @@ export function planToExam(
     perDay,
     doneToday: answered - answeredBefore,
     reach: Math.min(goal, answeredBefore + perDay * daysLeft),
-    behind: Math.max(0, expectedBy(today) - answered),
+    behind: Math.max(0, expected - answered),
   };
-
-  function expectedBy(day: number): number {
-    const start = Math.min(today, toDay((examDate?.setAt ?? 0) * 1000));
-    const atStart = before(start);
-    const elapsed = day - start;
-    const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
-    return atStart + Math.min(maxPerDay * elapsed, even);
-  }
 }
