@@ -1,3 +1,5 @@
+import { groupBy } from '#domain/shared/group-by.ts';
+
 import { answerTimes } from './answer-times.ts';
 import type { ToDay } from './study-day.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
@@ -15,35 +17,25 @@ export type StudyWeek = {
 
 /** The weeks in which something was studied, oldest first. */
 export function weeksOf({ cards, attempts }: StudyRecord, toDay: ToDay): StudyWeek[] {
-  const weeks = new Map<number, { all: Tally; parts: Map<string, Tally>; count: number; seconds: number }>();
   const timesOf = answerTimes(cards, [...attempts.values()]);
-  for (const attempt of attempts.values()) {
-    const { at, correct, total, parts } = attempt;
-    const times = timesOf(attempt);
-    const monday = mondayOf(toDay(at * 1000));
-    const week = weeks.get(monday) ?? {
-      all: { correct: 0, total: 0 },
-      parts: new Map(),
-      count: 0,
-      seconds: 0,
-    };
-    for (const [partId, tally] of Object.entries(parts)) {
-      week.parts.set(partId, add(week.parts.get(partId), tally));
-    }
-    weeks.set(monday, {
-      all: add(week.all, { correct, total }),
-      parts: week.parts,
-      count: week.count + times.count,
-      seconds: week.seconds + times.seconds,
-    });
-  }
+  const weeks = groupBy(attempts.values(), ({ at }) => mondayOf(toDay(at * 1000)));
   return [...weeks]
-    .map(([monday, { all, parts, count, seconds }]) => ({
-      monday,
-      all,
-      parts,
-      secondsPerQuestion: count === 0 ? 0 : seconds / count,
-    }))
+    .map(([monday, studied]) => {
+      const parts = groupBy(
+        studied.flatMap((attempt) => Object.entries(attempt.parts)),
+        ([partId]) => partId,
+      );
+      const times = studied.map(timesOf);
+      const count = sum(times.map((time) => time.count));
+      return {
+        monday,
+        all: addUp(studied),
+        parts: new Map(
+          [...parts].map(([partId, tallies]) => [partId, addUp(tallies.map(([, tally]) => tally))]),
+        ),
+        secondsPerQuestion: count === 0 ? 0 : sum(times.map(({ seconds }) => seconds)) / count,
+      };
+    })
     .sort((a, b) => a.monday - b.monday);
 }
 
@@ -52,8 +44,15 @@ function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
-function add(one: Tally = { correct: 0, total: 0 }, other: Tally): Tally {
-  return { correct: one.correct + other.correct, total: one.total + other.total };
+function addUp(tallies: readonly Tally[]): Tally {
+  return {
+    correct: sum(tallies.map(({ correct }) => correct)),
+    total: sum(tallies.map(({ total }) => total)),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => one + other, 0);
 }
 
 /**
@@ -86,19 +85,15 @@ const enough = 3;
  * @param cards the answers by the form to ask next, see `joinTwins`
  */
 export function weakestTopics(cards: ReadonlyMap<string, StudyCard>, most: number): TopicTally[] {
-  const topics = new Map<string, TopicTally>();
-  for (const [id, { topic, reviews }] of cards) {
-    if (topic === '') continue;
-    const before = topics.get(topic) ?? { topic, correct: 0, total: 0, questionIds: [] };
-    const isRight = reviews.at(-1)?.outcome !== 'again';
-    topics.set(topic, {
+  const topics = groupBy(cards, ([, { topic }]) => topic);
+  topics.delete('');
+  return [...topics]
+    .map(([topic, answered]) => ({
       topic,
-      correct: before.correct + Number(isRight),
-      total: before.total + 1,
-      questionIds: [...before.questionIds, id],
-    });
-  }
-  return [...topics.values()]
+      correct: answered.filter(([, { reviews }]) => reviews.at(-1)?.outcome !== 'again').length,
+      total: answered.length,
+      questionIds: answered.map(([id]) => id),
+    }))
     .filter(({ correct, total }) => total >= enough && correct < total)
     .sort((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total)
     .slice(0, most);
