@@ -32,14 +32,9 @@ async function moveAttempt(id: string, from: AttemptBackend, to: AttemptBackend)
  * seen.
  */
 export function isFurther(one: AttemptRecord, other: AttemptRecord): boolean {
-  const [a, b] = [one, other].map(({ attempt, delivery }) => [
-    Number(delivery.state === 'delivered'),
-    Number(attempt.handedInAt !== null),
-    Date.parse(attempt.lastSeenAt),
-  ]);
-  for (const [index, value] of (a ?? []).entries()) {
-    const against = b?.[index] ?? 0;
-    if (value !== against) return value > against;
-  }
-  return false;
+  const isDelivered = ({ delivery }: AttemptRecord) => delivery.state === 'delivered';
+  const isHandedIn = ({ attempt }: AttemptRecord) => attempt.handedInAt !== null;
+  if (isDelivered(one) !== isDelivered(other)) return isDelivered(one);
+  if (isHandedIn(one) !== isHandedIn(other)) return isHandedIn(one);
+  return Date.parse(one.attempt.lastSeenAt) > Date.parse(other.attempt.lastSeenAt);
 }
