@@ -76,7 +76,7 @@ function Playing({
   );
 }
 
-function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveState = 'saved') {
+function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveState = 'disk') {
   render(<Playing record={makeAttemptRecord(change)} saveState={saveState} />);
   return userEvent.setup();
 }
@@ -153,14 +153,14 @@ describe('a quiz', () => {
   });
 
   it.each([
-    ['saved', 'Saved on this device'],
+    ['disk', 'Saved on this device'],
     ['browser', 'Kept in this browser'],
-    ['memory', 'Keep this page open'],
+    ['page', 'Keep this page open'],
     ['failed', 'Not saved yet'],
   ] as const)('that is %s says “%s”, and nothing more than that', (state, words) => {
     play({}, state);
     expect(screen.getByText(words)).toBeVisible();
-    if (state !== 'saved') expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
+    if (state !== 'disk') expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
   });
 });
 
@@ -173,7 +173,7 @@ describe('a family in practice', () => {
     if (!first || asked?.type !== 'numeric') throw new Error('There is no variant');
     const items = [{ ...first, questionId: question.id, asked, optionOrder: [] }, ...others];
     const record = makeAttemptRecord({ mode: 'practice', deadline: null, items });
-    render(<Playing record={{ ...record, questions: [...record.questions, question] }} saveState="saved" />);
+    render(<Playing record={{ ...record, questions: [...record.questions, question] }} saveState="disk" />);
     const user = userEvent.setup();
     expect(screen.getByText(asked.text)).toBeVisible();
     const { Ze = 0, S = 0, cpc = 0, L = 0 } = asked.values;
@@ -257,7 +257,7 @@ describe('a number that can’t be read', () => {
     render(
       <Playing
         record={{ ...record, attempt, questions: [question, ...record.questions] }}
-        saveState="saved"
+        saveState="disk"
       />,
     );
     return userEvent.setup();
@@ -307,7 +307,7 @@ describe.each(exampleQuestions)('a question of type %s in practice', (_type, exa
       response,
     }));
     const attempt = { ...record.attempt, items };
-    render(<Playing record={{ ...record, attempt, questions: [question] }} saveState="saved" />);
+    render(<Playing record={{ ...record, attempt, questions: [question] }} saveState="disk" />);
     await userEvent.setup().click(button('Check'));
   }
 
@@ -457,7 +457,7 @@ describe('the calculator', () => {
     render(
       <Playing
         record={{ ...record, questions: [{ ...numeric, options: [] }, ...others] }}
-        saveState="saved"
+        saveState="disk"
       />,
     );
     const user = userEvent.setup();
@@ -479,7 +479,7 @@ describe('a report', () => {
       }),
     );
     const record = makeAttemptRecord();
-    render(<Playing record={record} saveState="saved" session="signed-in" />);
+    render(<Playing record={record} saveState="disk" session="signed-in" />);
     const user = userEvent.setup();
     const words = () => screen.getByRole('textbox', { name: 'In your words' });
     await user.click(button('Report a problem'));
@@ -514,7 +514,7 @@ describe('a report', () => {
         }),
     );
     const record = makeAttemptRecord({ mode: 'practice', deadline: null, items });
-    render(<Playing record={{ ...record, questions: [question] }} saveState="saved" session="signed-in" />);
+    render(<Playing record={{ ...record, questions: [question] }} saveState="disk" session="signed-in" />);
     const user = userEvent.setup();
     const words = () => screen.getByRole('textbox', { name: 'In your words' });
     await user.click(button('Report a problem'));

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 /** Warns when the newest answer isn't safely on disk. While it's being saved and once it is, only screen readers are told. */
 export function SaveStatus({ state }: { state: SaveState }) {
-  if (state === 'memory') {
+  if (state === 'page') {
     return (
       <Notice tone="warning" title="Keep this page open">
         This browser doesn’t store anything for this site. Your answers are lost when you close the page.
@@ -21,5 +21,5 @@ export function SaveStatus({ state }: { state: SaveState }) {
   }
   if (state === 'failed') return <UnsavedNotice />;
   if (state === 'removed') return null;
-  return <p className="visually-hidden">{state === 'saved' ? 'Saved on this device' : 'Saving…'}</p>;
+  return <p className="visually-hidden">{state === 'disk' ? 'Saved on this device' : 'Saving…'}</p>;
 }

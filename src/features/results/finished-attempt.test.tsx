@@ -58,7 +58,7 @@ describe('an attempt that was handed in', () => {
     const { rerender } = render(finished(record, 'saving', 'signed-in'));
     await act(async () => {});
     expect(deliver).not.toHaveBeenCalled();
-    rerender(finished(record, 'saved', 'signed-in'));
+    rerender(finished(record, 'disk', 'signed-in'));
     await act(async () => {});
     expect(deliver).toHaveBeenCalled();
   });
@@ -72,9 +72,9 @@ describe('an attempt that was handed in', () => {
 
   it('leaves the focus to the heading while it’s delivered again [APP-14]', async () => {
     const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
-    const { rerender } = render(finished(record, 'saved', 'signed-in', false, 'failed'));
+    const { rerender } = render(finished(record, 'disk', 'signed-in', false, 'failed'));
     await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
-    rerender(finished(record, 'saved', 'signed-in', false, 'delivering'));
+    rerender(finished(record, 'disk', 'signed-in', false, 'delivering'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -82,26 +82,26 @@ describe('an attempt that was handed in', () => {
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
     vi.stubGlobal('scrollY', 700);
-    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out', true));
+    render(finished(makeAttemptRecord({ handedInAt }), 'disk', 'signed-out', true));
     await waitFor(() => expect(screen.getByRole('heading', { name: '0%, not passed' })).toHaveFocus());
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(document.title).toBe('Result: Earthing essentials · Ohmwork');
   });
 
   it('that is looked at again leaves the focus alone', async () => {
-    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
+    render(finished(makeAttemptRecord({ handedInAt }), 'disk', 'signed-out'));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(document.body).toHaveFocus();
   });
 
   it("of a visitor's own can be kept by signing in", () => {
-    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
+    render(finished(makeAttemptRecord({ handedInAt }), 'disk', 'signed-out'));
     expect(screen.getByText('Keep this result')).toBeVisible();
   });
 
   it('is claimed by signing in from here, unless the dialog is closed', async () => {
     const record = makeAttemptRecord({ handedInAt });
-    render(finished(record, 'saved', 'signed-out'));
+    render(finished(record, 'disk', 'signed-out'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(claimOnSignIn).toHaveBeenLastCalledWith(record.attempt.id);
     open.mock.calls[0]?.[1]?.onDismiss?.();

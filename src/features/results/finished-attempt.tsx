@@ -31,7 +31,7 @@ export function FinishedAttempt({
 
   // The result is painted first: the answers are safe in this browser, and delivering them takes as long as showing them.
   const isShown = useDeferredValue(true, !isNew);
-  const isKept = saveState === 'saved' || saveState === 'browser' || saveState === 'memory';
+  const isKept = saveState === 'disk' || saveState === 'browser' || saveState === 'page';
   useEffect(() => {
     // Only what is stored is delivered, and the hand-in may still be on its way to the disk.
     if (isKept && isShown) void deliver();
@@ -48,7 +48,7 @@ export function FinishedAttempt({
             {saveState === 'failed' ? (
               <UnsavedNotice />
             ) : (
-              <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'saved'} />
+              <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'disk'} />
             )}
             <LookupSummary attempt={attempt} questions={questions} />
           </>

@@ -83,7 +83,7 @@ describe('a session', () => {
 
     waiting[0]?.let();
     expect(await session.flush()).toBe(true);
-    expect(session.getState().saveState).toBe('saved');
+    expect(session.getState().saveState).toBe('disk');
     expect(disk.get(record.attempt.id)?.attempt.items[0]?.response).toBe('b');
   });
 
@@ -162,7 +162,7 @@ describe('a session', () => {
     const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), makeClock(), () => {});
     session.dispatch({ type: 'answer', response: 'a' });
     await session.flush();
-    expect(session.getState().saveState).toBe('memory');
+    expect(session.getState().saveState).toBe('page');
   });
 
   it('calls nothing saved on this device that a killed browser would lose [ATT-10]', async () => {

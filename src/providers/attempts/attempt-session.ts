@@ -85,7 +85,7 @@ export function createAttemptSession(
   });
   const timer = startQuestionTimer(clock, () => state.record.attempt);
   const isOwned = () => state.access === 'owned';
-  let state: SessionState = { record, saveState: writer.stored(), ...opened };
+  let state: SessionState = { record, saveState: store.durability, ...opened };
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
   let goesOnUnchecked = false;
@@ -105,7 +105,7 @@ export function createAttemptSession(
   function withTimeSpent(attempt: Attempt): Attempt {
     const seconds = timer.read();
     timer.reset();
-    return transition(attempt, { type: 'spend', seconds, at: new Date(clock.now()).toISOString() });
+    return transition(attempt, { type: 'spend', seconds, at: isoTime(clock.now()) });
   }
 
   /** Adds the opening reading of the clock to the attempt, once this page may write. */
@@ -114,7 +114,7 @@ export function createAttemptSession(
     settled = true;
     const { opening } = clock;
     if (opening.checked && opening.offset !== null && state.record.attempt.clockChecked) {
-      const at = new Date(clock.now()).toISOString();
+      const at = isoTime(clock.now());
       change(transition(state.record.attempt, { type: 'clock', at, was: at, offset: opening.offset }));
     } else if (!opening.checked) {
       doubtTime(opening.setBack ? 'clock-changed' : null);
@@ -143,8 +143,8 @@ export function createAttemptSession(
       return;
     }
     const moved = attempt.clockChecked ? check.at - check.was : 0;
-    const [at, was] = [check.at, check.was].map((time) => new Date(time).toISOString());
-    change(transition(attempt, { type: 'clock', at: at ?? '', was: was ?? '', offset: check.offset }));
+    const [at, was] = [isoTime(check.at), isoTime(check.was)];
+    change(transition(attempt, { type: 'clock', at, was, offset: check.offset }));
     const cause = check.isDeviceRight ? 'sleep' : 'device';
     set({ doubt: null, ...(Math.abs(moved) >= noticeableJump && { clockMoved: { by: moved, cause } }) });
   }
@@ -190,13 +190,13 @@ export function createAttemptSession(
     },
     async flush() {
       await writer.finish();
-      return state.saveState === writer.stored();
+      return state.saveState === store.durability;
     },
     follow({ attempt, delivery }, isStored = true) {
       if (isOwned()) return;
       clock.follow(attempt);
       const record = { ...state.record, attempt, delivery };
-      set({ record, saveState: isStored ? writer.stored() : 'failed', access: 'held-elsewhere' });
+      set({ record, saveState: isStored ? store.durability : 'failed', access: 'held-elsewhere' });
     },
     setAccess(access) {
       timer.reset();
@@ -204,4 +204,8 @@ export function createAttemptSession(
       settleOpening();
     },
   };
+}
+
+function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

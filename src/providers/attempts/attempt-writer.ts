@@ -1,17 +1,17 @@
-import { type AttemptBackend, AttemptRemovedError } from '#services/storage/attempt-backend.ts';
+import {
+  type AttemptBackend,
+  AttemptRemovedError,
+  type Durability,
+} from '#services/storage/attempt-backend.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /**
- * Whether the newest state of the attempt is stored, and how safely: `saved` survives a crash of the browser, `browser` only
- * closing it, `memory` lasts as long as the page. `removed`: the attempt was deleted elsewhere and isn't written again.
+ * Where the newest state of the attempt is stored, if it is. `removed`: the attempt was deleted elsewhere and isn't written
+ * again.
  */
-export type SaveState = 'saved' | 'browser' | 'memory' | 'saving' | 'failed' | 'removed';
-
-const storedAs = { disk: 'saved', browser: 'browser', page: 'memory' } as const;
+export type SaveState = Durability | 'saving' | 'failed' | 'removed';
 
 export type AttemptWriter = {
-  /** What a state that was written counts as, in this browser's storage. */
-  stored(): SaveState;
   /** Writes the newest state, after a write that is on its way. */
   write(): void;
   /** Resolves when writing has finished. */
@@ -36,7 +36,6 @@ export function createAttemptWriter(
     readonly mayWrite: (() => Promise<boolean> | undefined) | undefined;
   },
 ): AttemptWriter {
-  const stored = () => storedAs[store.durability];
   let writing: Promise<void> | null = null;
 
   /** Writes until the newest state is on disk: changes that come during a write go into the next. */
@@ -52,11 +51,10 @@ export function createAttemptWriter(
         return;
       }
     }
-    onSaveState(stored());
+    onSaveState(store.durability);
   }
 
   return {
-    stored,
     write() {
       writing ??= writeNewest().finally(() => {
         writing = null;
