@@ -9,7 +9,8 @@ import { outcomeFields, scoreOf } from './score.ts';
 type CreditedItem = { readonly item: AttemptItem; readonly question: Question; readonly credit: number };
 
 /**
- * What each item of an attempt earned. Repeats in practice don't count; items whose question isn't given are skipped.
+ * What each item of an attempt earned. In practice, repeats and questions that were never on the screen don't count. Items
+ * whose question isn't given are skipped.
  *
  * @param questions the questions of the attempt, in any order
  */
@@ -17,9 +18,14 @@ export function creditItems(attempt: Attempt, questions: readonly Question[]): C
   const bank = new Map(questions.map((question) => [question.id, question]));
   return attempt.items.flatMap((item) => {
     const question = bank.get(item.questionId);
-    if (item.repeat || !question) return [];
+    if (!question || item.repeat || isUnreached(attempt, item)) return [];
     return [{ item, question, credit: gradeResponse(asAsked(question, item.asked), item.response, attempt) }];
   });
+}
+
+/** Whether a practice ended before it came to an item. Every quiz and exam counts as a whole. */
+export function isUnreached({ mode }: Pick<Attempt, 'mode'>, { seen, response }: AttemptItem): boolean {
+  return mode === 'practice' && !seen && response === null;
 }
 
 /** The marks for an attempt's items: its score in percent, and whether it passes. */

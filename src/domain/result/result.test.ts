@@ -92,6 +92,20 @@ describe('grading an attempt', () => {
     expect(gradeAttempt(attempt, [])).toMatchObject({ score: 0, totalQuestions: 0, passed: false });
   });
 
+  it('counts of a practice that ended early what was on the screen, and of a quiz everything [ATT-8]', () => {
+    const { attempt, questions } = answered(2, 5);
+    const items = attempt.items.map((item, index) =>
+      index < 3 ? item : { ...item, response: null, seconds: 0, seen: index === 3 },
+    );
+    const early = (mode: 'practice' | 'quiz') => gradeAttempt({ ...attempt, mode, items }, questions);
+    expect(early('practice')).toMatchObject({
+      ...{ score: 50, correctAnswers: 2, totalQuestions: 4 },
+      partScores: { 'part-4': { correct: 2, total: 4 } },
+    });
+    expect(early('practice').answers).toHaveLength(4);
+    expect(early('quiz')).toMatchObject({ score: 40, correctAnswers: 2, totalQuestions: 5 });
+  });
+
   it('keeps what was said about an answer, and nothing that was not said', () => {
     const { attempt, questions } = answered(2, 2);
     const [first, second] = attempt.items;

@@ -77,3 +77,20 @@ it('names the answers that lack an option, or that nobody can read', () => {
   show('quiz', 'signed-out', answer(['32 A', ['a', 'c'], 'b']));
   expect(screen.getByText('You’ve answered every question.')).toBeVisible();
 });
+
+it.each(['practice', 'quiz'] as const)(
+  'says of %s whether questions that were never opened count',
+  (mode) => {
+    const record = makeAttemptRecord({ mode });
+    show(mode, 'signed-out', record);
+    const note = screen.queryByText('Questions you haven’t reached won’t count.');
+    expect(note !== null).toBe(mode === 'practice');
+  },
+);
+
+it('says nothing of that once every question of a practice was opened', () => {
+  const { attempt, questions } = makeAttemptRecord({ mode: 'practice' });
+  const items = attempt.items.map((item) => ({ ...item, seen: true }));
+  show('practice', 'signed-out', { attempt: { ...attempt, items }, questions });
+  expect(screen.queryByText('Questions you haven’t reached won’t count.')).not.toBeInTheDocument();
+});

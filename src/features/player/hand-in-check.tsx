@@ -10,6 +10,7 @@ import {
 } from '#domain/attempt/attempt-progress.ts';
 import { incompleteItems } from '#domain/attempt/incomplete-items.ts';
 import type { Question } from '#domain/question/question.ts';
+import { isUnreached } from '#domain/result/credit-items.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { prefetchCosts } from '#features/results/prefetch-costs.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -69,6 +70,9 @@ export function HandInCheck({
           places={unanswered}
           onGoTo={onGoTo}
         />
+      )}
+      {attempt.items.some((item) => isUnreached(attempt, item)) && (
+        <p>Questions you haven’t reached won’t count.</p>
       )}
       {incomplete.length > 0 && (
         <Places
