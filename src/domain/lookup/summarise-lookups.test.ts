@@ -31,6 +31,12 @@ it('counts the places found, and takes the median of the times [STU-4]', () => {
   expect(summariseLookups(found, questions)).toEqual({ found: 1, chapters: 1, all: 3, medianSeconds: 45 });
 });
 
+it('leaves out questions that were never on the screen', () => {
+  const begun = openBookAttempt();
+  const items = begun.items.map((item, index) => ({ ...item, seen: index < 2 }));
+  expect(summariseLookups({ ...begun, items }, questions)).toMatchObject({ found: 0, all: 2 });
+});
+
 it('is nothing for an attempt without look-ups, and has no time while nothing was named', () => {
   expect(summariseLookups(makeAttemptRecord().attempt, questions)).toBeNull();
   expect(summariseLookups(openBookAttempt(), questions)).toMatchObject({ found: 0, medianSeconds: null });

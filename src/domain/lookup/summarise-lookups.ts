@@ -1,5 +1,6 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Question } from '#domain/question/question.ts';
+import { isUnreached } from '#domain/result/credit-items.ts';
 
 import { judgeLookup } from './judge-lookup.ts';
 
@@ -14,9 +15,11 @@ export type LookupTotals = {
   readonly medianSeconds: number | null;
 };
 
-/** Sums up open-book practice; null for any other attempt. Repeated questions count once. */
+/** Sums up the questions that open-book practice came to; null for any other attempt. Repeated questions count once. */
 export function summariseLookups(attempt: Attempt, questions: readonly Question[]): LookupTotals | null {
-  const items = attempt.items.filter(({ find, repeat }) => find !== undefined && !repeat);
+  const items = attempt.items.filter(
+    (item) => item.find !== undefined && !item.repeat && !isUnreached(attempt, item),
+  );
   if (items.length === 0) return null;
   const byId = new Map(questions.map((question) => [question.id, question]));
   const verdicts = items.map(({ questionId, find }) => {
