@@ -21,13 +21,14 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
  */
 export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: () => void }) {
   const client = useQueryClient();
-  const { study } = useStudy();
-  // A user who has just signed in doesn't have to type the date again.
+  const { study, status } = useStudy();
   const visitors = useVisitorExamDate();
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */
   const [typed, setTyped] = useState<string | null>(null);
-  const day = typed ?? (study.examDate ? kept : (visitors?.day ?? ''));
+  // A user who has just signed in doesn't have to type the date again, but the account doesn't have it yet.
+  const offered = status === 'ready' && !study.examDate ? (visitors?.day ?? null) : null;
+  const day = typed ?? offered ?? kept;
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
     mutationFn: async (chosen: string) => {
@@ -59,7 +60,11 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
     <form className={styles.form} onSubmit={submit} aria-label="Exam date">
       <TextField
         label="Exam date"
-        hint="We’ll plan your questions and reviews for that day. Leave blank if you don’t know it yet."
+        hint={
+          offered !== null && typed === null
+            ? 'You chose this date before you signed in. Save it to add it to your account.'
+            : 'We’ll plan your questions and reviews for that day. Leave blank if you don’t know it yet.'
+        }
         type="date"
         min={today}
         max="2099-12-31"
