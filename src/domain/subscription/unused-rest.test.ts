@@ -239,6 +239,37 @@ describe('what goes back', () => {
     expect(sumByHand(makeFacts({ subscriptions: [dearer], payments }), dearer, start)).toBe(99);
   });
 
+  describe('after a month by hand became a year whose difference a card paid', () => {
+    const before = makePayment({ invoiceId: 'in_0', paidAt: start - 10 * day, paidUntil: start - 9 * day });
+    const month = makePayment({ invoiceId: 'in_1', paidAt: start - day, isByHand: true });
+    const difference = makePayment({ invoiceId: 'in_2', amount: 51.01, paidUntil: yearEnd });
+    const withMonth = (change: Partial<StripePayment> = {}) =>
+      makeFacts({ subscriptions: [yearly], payments: [before, { ...month, ...change }, difference] });
+
+    it('names the part of the month, which no other card gets [SUB-29]', () => {
+      expect(findReturns(withMonth(), yearly, start)).toMatchObject([
+        { parts: [{ invoiceId: 'in_2', amount: 51.01 }] },
+      ]);
+      expect(sumByHand(withMonth(), yearly, start)).toBe(7.99);
+      const byCard = withMonth({ isByHand: false });
+      expect(sumOf(findReturns(byCard, yearly, start))).toBe(59);
+      expect(sumByHand(byCard, yearly, start)).toBe(0);
+    });
+
+    it.each([
+      // 59 x 355/365 = 57.38…
+      ['ten days later', 10, {}, 51.01, 6.37],
+      // 59 x 265/365 = 42.83…, which the card covers.
+      ['a hundred days later', 100, {}, 42.83, 0],
+      ['once an administrator gave it back', 0, { refunded: 7.99, refundedAt: start }, 51.01, 0],
+      ['once an administrator gave a part of it back', 0, { refunded: 5 }, 51.01, 2.99],
+    ])('is shared between the card and us %s [SUB-29]', (_, days, change, byCard, byHand) => {
+      const at = start + days * day;
+      expect(sumOf(findReturns(withMonth(change), yearly, at))).toBe(byCard);
+      expect(sumByHand(withMonth(change), yearly, at)).toBeCloseTo(byHand, 5);
+    });
+  });
+
   it('is told as far as it is held where it can’t go back by itself [SUB-29]', () => {
     const payments = [{ ...yearPayment, isByHand: true, refunded: 20 }];
     expect(sumByHand(makeFacts({ subscriptions: [yearly], payments }), yearly, start)).toBe(39);

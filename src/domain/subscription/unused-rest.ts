@@ -47,6 +47,20 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 }
 
 /**
+ * How much of the rest of a subscription can go back by itself, in major units: nothing if a payment for its period can't, and
+ * otherwise not what an upgrade carried over from an earlier payment that can't.
+ */
+function refundableRest(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
+  if (isRestByHand(subscription, facts)) return 0;
+  const { periodCost, currency } = subscription;
+  const heldBack = coverSum(facts, subscription, periodCost)
+    .filter(({ payment }) => isHeldBack(payment))
+    .reduce((sum, { needed }) => sum + needed, 0);
+  const rest = toMinorUnits(restOf(subscription, facts, at), currency);
+  return toMajorUnits(Math.min(rest, toMinorUnits(periodCost, currency) - heldBack), currency);
+}
+
+/**
  * What can't go back by itself when a customer stops for good, in major units: the rest of a subscription, as far as the payments that
  * cover its period still hold it, and credit, where payments for them can't.
  *
@@ -60,7 +74,7 @@ export function sumByHand(
 ): number {
   const currency = subscription?.currency ?? facts.credit?.currency ?? 'gbp';
   const credit = toMinorUnits(creditByHand(facts), currency);
-  if (!subscription || !isRestByHand(subscription, facts)) return toMajorUnits(credit, currency);
+  if (!subscription) return toMajorUnits(credit, currency);
   const parts = findReturns(facts, subscription, at).flatMap(({ parts: those }) => those);
   const held = coverSum(facts, subscription, subscription.periodCost)
     .filter(({ payment }) => isKept(payment))
@@ -68,8 +82,8 @@ export function sumByHand(
       const refundable = sumOfParts(parts.filter(({ invoiceId }) => invoiceId === payment.invoiceId));
       return sum + Math.min(needed, leftOf(payment) - refundable);
     }, 0);
-  const rest = Math.min(toMinorUnits(restOf(subscription, facts, at), currency), held);
-  return toMajorUnits(rest + credit, currency);
+  const rest = restOf(subscription, facts, at) - refundableRest(subscription, facts, at);
+  return toMajorUnits(Math.min(toMinorUnits(rest, currency), held) + credit, currency);
 }
 
 /**
@@ -113,8 +127,8 @@ export function findReturns(
   const { credit, returned } = facts;
   const paidCredit = (credit?.amount ?? 0) - creditOf(facts, isHeldBack);
   const claims = [
-    ...(subscription && !isRestByHand(subscription, facts)
-      ? [{ reason: subscription.id, amount: restOf(subscription, facts, at), isCredit: false }]
+    ...(subscription
+      ? [{ reason: subscription.id, amount: refundableRest(subscription, facts, at), isCredit: false }]
       : []),
     ...(credit ? [{ reason: credit.transactionId, amount: paidCredit, isCredit: true }] : []),
   ];
