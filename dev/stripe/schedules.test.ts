@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { stopRenewal } from '../../functions/src/stripe/change-subscription.ts';
+import { previewPrice } from '../../functions/src/stripe/preview-price.ts';
 import type { LocalStripe } from './server.ts';
 import { startWithClient, subscribeMonthly } from './test-client.ts';
 
@@ -34,4 +35,31 @@ it('a renewal isn’t said to be stopped while a schedule manages it', async () 
     type: 'StripeInvalidRequestError',
   });
   expect(await api.subscriptions.retrieve(seen.id)).toMatchObject({ cancel_at_period_end: false });
+});
+
+it('the price of another plan is named once the subscription is resumed, if a schedule is to end it [SUB-27]', async () => {
+  const seen = await findScheduled();
+  const price = String(seen.items.data[0]?.price.id);
+  expect(await previewPrice(seen, price)).toMatchObject({ currency: 'gbp' });
+  const ends = { ...seen, cancel_at: seen.items.data[0]?.current_period_end ?? null };
+  await expect(previewPrice(ends, price)).rejects.toMatchObject({ refusal: 'endsOnDate' });
+});
+
+it('a preview can’t undo what a schedule says of the end', async () => {
+  const { id: subscription, items } = await findScheduled();
+  const [item] = items.data;
+  const preview = (end: { cancel_at_period_end?: false }) =>
+    api.invoices.createPreview({
+      subscription,
+      subscription_details: {
+        ...end,
+        items: [{ id: String(item?.id), price: String(item?.price.id) }],
+        billing_cycle_anchor: { type: 'now' },
+        proration_behavior: 'always_invoice',
+      },
+    });
+  await expect(preview({ cancel_at_period_end: false })).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+  });
+  expect(await preview({})).toMatchObject({ currency: 'gbp' });
 });

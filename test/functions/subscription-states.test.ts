@@ -484,6 +484,21 @@ describe('a subscription in a schedule', () => {
     const answer = await call(user, 'change-plan', { ...own, planId: 'premium-yearly' });
     expect(answer).toMatchObject({ status: 200, body: { planId: 'premium-yearly' } });
   });
+
+  it('is resumed before the price of another plan is named, if it is to end [SUB-27]', async () => {
+    const { user, own } = await schedule();
+    const preview = () => call(user, 'preview-change', { ...own, planId: 'premium-yearly' });
+    expect(await preview()).toMatchObject({ status: 200, body: { price: 59 } });
+    latest().cancel_at = itemOf(latest()).current_period_end;
+    expect(await preview()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('resume your subscription first') },
+    });
+    // What is planned stays until somebody changes something.
+    expect(latest()).toMatchObject({ schedule: 'sub_sched_1' });
+    expect(await call(user, 'resume-subscription', own)).toMatchObject({ status: 200 });
+    expect(await preview()).toMatchObject({ status: 200, body: { price: 59 } });
+  });
 });
 
 describe('a subscription that has ended, of which we haven’t heard', () => {

@@ -11,6 +11,7 @@ import { expand, nothing, page, paramsOf, sum, text, whole } from '../params.ts'
 import { newId } from '../state.ts';
 import { present, presentLines, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
+import { mustBeUnscheduled } from './subscriptions.ts';
 
 const listParams = paramsOf<Stripe.InvoiceListParams>()({
   ...page,
@@ -64,6 +65,7 @@ export const invoiceRoutes: readonly Route[] = [
   route('POST', '/v1/invoices/create_preview', previewParams, (engine, params) => {
     const subscription = subscriptionOf(engine, params.subscription);
     const { items, proration_date: date } = params.subscription_details;
+    mustBeUnscheduled(subscription, params.subscription_details);
     const [item] = items;
     if (item?.id !== itemOf(subscription).id) throw missing('subscription item', item?.id ?? '');
     const at = nowOf(engine);

@@ -128,8 +128,15 @@ export const subscriptionRoutes: readonly Route[] = [
   }),
 ];
 
-/** Refuses in Stripe's words. @throws ApiFault if a schedule decides when the subscription ends */
-function mustBeUnscheduled({ schedule }: Subscription, params: UpdateValues): void {
+/**
+ * Refuses in Stripe's words. No page of Stripe's says whether a preview is refused too, so here it is.
+ *
+ * @throws ApiFault if a schedule decides when the subscription ends
+ */
+export function mustBeUnscheduled(
+  { schedule }: Subscription,
+  params: { readonly cancel_at?: unknown; readonly cancel_at_period_end?: unknown },
+): void {
   if (!schedule) return;
   if (params.cancel_at === undefined && params.cancel_at_period_end === undefined) return;
   throw refuse(
