@@ -52,6 +52,20 @@ it('one refund in the dashboard settles one of two equal refunds that failed [SU
   expect(await owed()).toBe(0);
 });
 
+it('one of two equal refunds that were made before it failed doesn’t settle it [SUB-29]', async () => {
+  await refund();
+  await refund();
+  await control(local, 'time', { forward: 3 });
+  const [charge] = Object.values(local.state.charges).filter((one) => one.customer === customer);
+  // The bank sends the first one back.
+  charge?.refunds.data.reverse();
+  await fail();
+  const { payments } = await readCustomer(customer, () => 'premium');
+  expect(payments[0]).toMatchObject({ owed: 2, refunded: 2, isByHand: true });
+  await refund();
+  expect((await readCustomer(customer, () => 'premium')).payments[0]).toMatchObject({ owed: 0, refunded: 4 });
+});
+
 it('a refund in the dashboard that fails too is owed once [SUB-29]', async () => {
   await refund('sub_1');
   await fail();

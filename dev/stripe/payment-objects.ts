@@ -33,8 +33,21 @@ export type Refund = Part<
     payment_intent: string;
     reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
     status: 'succeeded' | 'failed';
-    /** Only where it failed. */
+    /** Only where it failed: what took the money back. */
+    failure_balance_transaction?: string;
     failure_reason?: string;
+  }
+>;
+
+export type BalanceMove = Part<
+  Stripe.BalanceTransaction,
+  {
+    id: string;
+    object: 'balance_transaction';
+    amount: number;
+    created: number;
+    currency: string;
+    type: 'refund_failure';
   }
 >;
 

@@ -6,6 +6,7 @@ import { ensureFolder } from '../ensure-folder.ts';
 import { Fault } from '../fault.ts';
 import type { Customer, Event, Invoice, InvoiceItem, Price, Session, Subscription } from './objects.ts';
 import type {
+  BalanceMove,
   BalanceTransaction,
   Charge,
   CreditNote,
@@ -69,6 +70,8 @@ export interface State {
   /** Customers that have been deleted. */
   deletedCustomers: string[];
   balances: Record<string, BalanceTransaction>;
+  /** What has come back of failed refunds to our own balance. */
+  moves: Record<string, BalanceMove>;
   paymentMethods: Record<string, PaymentMethod>;
   /** When to give up an invoice that waits for its customer to authenticate, in seconds. */
   deadlines: Record<string, number>;
@@ -105,6 +108,7 @@ export function emptyState(): State {
     intents: {},
     deletedCustomers: [],
     balances: {},
+    moves: {},
     paymentMethods: {},
     deadlines: {},
     endpoints: {},

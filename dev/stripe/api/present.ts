@@ -13,6 +13,7 @@ import type {
   Refund,
 } from '../payment-objects.ts';
 import type { PortalConfiguration, PortalSession, TestClock, WebhookEndpoint } from '../setup-objects.ts';
+import type { State } from '../state.ts';
 
 type Answer =
   | BalanceTransaction
@@ -37,7 +38,8 @@ type Answer =
 const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['subscription', ['latest_invoice', 'latest_invoice.payments']],
   ['invoice', ['payments']],
-  ['charge', ['refunds']],
+  ['charge', ['refunds', 'refunds.data.failure_balance_transaction']],
+  ['refund', ['failure_balance_transaction']],
   ['customer_balance_transaction', ['invoice']],
 ]);
 
@@ -65,7 +67,15 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
 }
 
 function presentExpanded({ state }: Engine, object: Answer, expand: readonly string[]): object {
-  if (object.object === 'charge') return { ...object, refunds: cutList(object.refunds) };
+  if (object.object === 'refund') return presentRefund(state, object);
+  if (object.object === 'charge') {
+    const { data, ...list } = cutList(object.refunds);
+    const isDeep = expand.includes('refunds.data.failure_balance_transaction');
+    return {
+      ...object,
+      refunds: { ...list, data: isDeep ? data.map((refund) => presentRefund(state, refund)) : data },
+    };
+  }
   if (object.object === 'invoice') return presentInvoice(object, true);
   if (object.object === 'customer_balance_transaction') {
     const applied = state.invoices[object.invoice ?? ''];
@@ -75,6 +85,11 @@ function presentExpanded({ state }: Engine, object: Answer, expand: readonly str
   if (!invoice) return object;
   const hasPayments = expand.includes('latest_invoice.payments');
   return { ...object, latest_invoice: presentInvoice(invoice, hasPayments) };
+}
+
+function presentRefund({ moves }: State, refund: Refund): object {
+  const back = moves[refund.failure_balance_transaction ?? ''];
+  return back ? { ...refund, failure_balance_transaction: back } : refund;
 }
 
 function presentInvoice(invoice: Invoice, hasPayments: boolean): object {

@@ -1,6 +1,6 @@
 import { refuse } from '../api-fault.ts';
 import type { Invoice } from '../objects.ts';
-import type { Charge, CreditNote, Refund } from '../payment-objects.ts';
+import type { BalanceMove, Charge, CreditNote, Refund } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { type Engine, emit, nowOf } from './engine.ts';
 
@@ -66,10 +66,24 @@ export function makeRefund(engine: Engine, request: RefundRequest): Refund {
 export function failRefund(engine: Engine, charge: Charge): void {
   const refund = charge.refunds.data.find(({ status }) => status === 'succeeded');
   if (!refund) throw refuse(`Charge ${charge.id} has no refund.`);
-  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
-  charge.amount_refunded -= refund.amount;
-  charge.refunded = false;
   const at = nowOf(engine);
+  const { amount, currency } = refund;
+  const back: BalanceMove = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    created: at,
+    currency,
+    type: 'refund_failure',
+  };
+  engine.state.moves[back.id] = back;
+  Object.assign(refund, {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: back.id,
+  });
+  charge.amount_refunded -= amount;
+  charge.refunded = false;
   emit(engine, 'refund.updated', refund, at);
   emit(engine, 'refund.failed', refund, at);
 }

@@ -81,12 +81,16 @@ async function listPaid(customer: string): Promise<Stripe.Invoice[]> {
   return Promise.all(invoices.map(async (invoice) => withAllPayments(await withAllLines(invoice))));
 }
 
-/** Charges with all of their refunds. */
+/** Charges with all of their refunds, and when those that failed did. */
 export async function listCharges(
   of: { customer: string } | { payment_intent: string },
 ): Promise<Stripe.Charge[]> {
   const charges = await stripe()
-    .charges.list({ ...of, limit: 100, expand: ['data.refunds'] })
+    .charges.list({
+      ...of,
+      limit: 100,
+      expand: ['data.refunds', 'data.refunds.data.failure_balance_transaction'],
+    })
     .autoPagingToArray({ limit: maxObjects });
   return Promise.all(charges.map(withAllRefunds));
 }
@@ -96,7 +100,7 @@ async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
   const { id, refunds } = charge;
   if (!refunds?.has_more) return charge;
   const data = await stripe()
-    .refunds.list({ charge: id, limit: 100 })
+    .refunds.list({ charge: id, limit: 100, expand: ['data.failure_balance_transaction'] })
     .autoPagingToArray({ limit: maxObjects });
   return { ...charge, refunds: { ...refunds, data, has_more: false } };
 }

@@ -113,10 +113,21 @@ function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
   });
 }
 
-/** Whether a refund may be another try of one that failed. The dashboard gives none of our reasons. */
-function isAgain(later: Stripe.Refund, { amount, created, metadata }: Stripe.Refund): boolean {
+/**
+ * Whether a refund may be another try of one that failed: it was made after that. The dashboard gives none of our reasons.
+ */
+function isAgain(later: Stripe.Refund, failed: Stripe.Refund): boolean {
   const reason = later.metadata?.reason;
-  return later.amount === amount && later.created > created && (!reason || reason === metadata?.reason);
+  return (
+    later.amount === failed.amount &&
+    later.created > failedAt(failed) &&
+    (!reason || reason === failed.metadata?.reason)
+  );
+}
+
+/** When Stripe took a failed refund's money back, in seconds; where it says nothing of that, when the refund was made. */
+function failedAt({ failure_balance_transaction: back, created }: Stripe.Refund): number {
+  return typeof back === 'object' ? back.created : created;
 }
 
 /** What was refunded for each reason that we gave, in major units, and what failed: that goes back by hand. */

@@ -176,7 +176,7 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
     ),
     ...payments.flatMap((payment) => {
       const { invoiceId, boughtPlanId, refundedAt, disputedAt, paidAt } = payment;
-      // Stripe doesn't say when a refund failed.
+      // When a refund failed isn't among the facts.
       const end = refundedAt ?? disputedAt ?? (isOwed(payment) ? paidAt : null);
       return boughtPlanId !== null && end !== null
         ? [
