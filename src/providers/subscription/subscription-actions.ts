@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 import type { CheckoutSession } from '#domain/subscription/billing-answers.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
@@ -43,6 +44,8 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
   function toFailure(fallback: string, error: unknown): Failure {
     if (!(error instanceof ApiRequestError)) {
       logError(fallback, error);
+      // The subscription may have changed elsewhere.
+      if (faultCode(error) === 'permission-denied') invalidate();
       return failure(fallback);
     }
     // The cache is out of date, e.g. because another tab or device has changed the subscription.

@@ -260,6 +260,18 @@ describe('subscribing', () => {
     },
   );
 
+  it('that the rules refuse reads the subscription again, which may have changed elsewhere', async () => {
+    const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
+    services.setSubscription.mockRejectedValue(refusal);
+    const { run, result } = await start(null);
+    services.getSubscription.mockResolvedValueOnce(null).mockResolvedValue(makeSubscription());
+    expect(await run(({ subscribe }) => subscribe('basic'))).toEqual({
+      ok: false,
+      message: 'Subscription request failed',
+    });
+    await waitFor(() => expect(result.current.subscription).toMatchObject({ planId: 'yearly' }));
+  });
+
   it('reads again when the subscription has changed meanwhile', async () => {
     services.createSubscription.mockRejectedValue(
       new ApiRequestError('You already have a subscription', 409, null),
