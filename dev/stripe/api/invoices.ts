@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { missing, refuse } from '../api-fault.ts';
-import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
+import {
+  invoiceOf,
+  mustKeepCurrency,
+  mustKnowCustomer,
+  nowOf,
+  priceOf,
+  subscriptionOf,
+} from '../engine/engine.ts';
 import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf, settled } from '../engine/subscriptions.ts';
@@ -69,7 +76,9 @@ export const invoiceRoutes: readonly Route[] = [
     const [item] = items;
     if (item?.id !== itemOf(subscription).id) throw missing('subscription item', item?.id ?? '');
     const at = nowOf(engine);
-    const change = { price: priceOf(engine, item.price), prorationDate: date ?? at };
+    const price = priceOf(engine, item.price);
+    mustKeepCurrency(engine, subscription.customer, price.currency);
+    const change = { price, prorationDate: date ?? at };
     return present(engine, previewChange(engine, subscription, change, at));
   }),
   route(

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { mustKnowCustomer, namedCustomer, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
+import {
+  mustKeepCurrency,
+  mustKnowCustomer,
+  namedCustomer,
+  nowOf,
+  priceOf,
+  sessionOf,
+} from '../engine/engine.ts';
 import { expireSession, mustBeOpen } from '../engine/sessions.ts';
 import type { Price, Session } from '../objects.ts';
 import { expand, flag, metadata, page, paramsOf, text } from '../params.ts';
@@ -61,6 +68,7 @@ export const sessionRoutes: readonly Route[] = [
       throw refuse('You specified `payment` mode but passed a recurring price or `subscription_data`.');
     }
     checkTax(params, price);
+    mustKeepCurrency(engine, customer.id, price.currency);
     const id = newId('cs_test');
     const created = nowOf(engine);
     const session: Session = {

@@ -5,6 +5,7 @@ import { ApiFault, missing, refuse } from '../api-fault.ts';
 import {
   type Engine,
   emit,
+  mustKeepCurrency,
   mustKnowCustomer,
   namedCustomer,
   nowOf,
@@ -75,6 +76,7 @@ export const subscriptionRoutes: readonly Route[] = [
   route('POST', '/v1/subscriptions', createParams, (engine, params) => {
     const { id: customer } = namedCustomer(engine, params.customer);
     const price = priceOf(engine, params.items[0]?.price ?? '');
+    mustKeepCurrency(engine, customer, price.currency);
     const start = { customer, price, metadata: params.metadata ?? {}, presence: 'app' } as const;
     const started = startSubscription(engine, start, nowOf(engine));
     if ('message' in started) {
@@ -157,8 +159,10 @@ function startChange(engine: Engine, subscription: Subscription, params: UpdateV
   }
   if (wanted?.id !== itemOf(subscription).id) throw missing('subscription item', wanted?.id ?? '');
   const at = nowOf(engine);
+  const price = priceOf(engine, wanted.price);
+  mustKeepCurrency(engine, subscription.customer, price.currency);
   const change = {
-    price: priceOf(engine, wanted.price),
+    price,
     prorationDate: params.proration_date ?? at,
     metadata: params.metadata,
     cancelAtPeriodEnd: params.cancel_at_period_end,

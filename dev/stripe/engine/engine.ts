@@ -66,6 +66,26 @@ export function namedCustomer(engine: Engine, id: string): Customer {
   return customerOf(engine, id);
 }
 
+/**
+ * Refuses a second currency beside a subscription, in Stripe's words:
+ * https://github.com/Automattic/woocommerce-payments/issues/7732
+ *
+ * @throws ApiFault if the customer has a subscription in another currency that hasn't ended
+ */
+export function mustKeepCurrency({ state }: Engine, customer: string, currency: string): void {
+  const other = Object.values(state.subscriptions).find(
+    (one) =>
+      one.customer === customer &&
+      one.currency !== currency &&
+      one.status !== 'canceled' &&
+      one.status !== 'incomplete_expired',
+  );
+  if (!other) return;
+  throw refuse(
+    `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.currency}`,
+  );
+}
+
 /** @throws ApiFault for a price that isn't there */
 export function priceOf({ state }: Engine, id: string): Price {
   return found(state.prices[id], 'price', id);
