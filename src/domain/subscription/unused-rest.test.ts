@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
+import {
+  day,
+  end,
+  factsArbitrary,
+  makeFacts,
+  makeLive,
+  makePayment,
+  once,
+  start,
+} from '#test/support/stripe-facts.ts';
 
 import { findSurplus } from './find-surplus.ts';
-import type { StripePayment } from './stripe-facts.ts';
-import { creditByHand, findReturns, restOf, sumByHand, sumOf } from './unused-rest.ts';
+import { isKept, type StripePayment } from './stripe-facts.ts';
+import { creditByHand, findGoneCredit, findReturns, restOf, sumByHand, sumOf } from './unused-rest.ts';
 
 const yearEnd = start + 365 * day;
 const yearly = makeLive({ planId: 'premium-yearly', periodCost: 59, periodEnd: yearEnd });
@@ -48,6 +57,15 @@ describe('the rest of a subscription', () => {
     const month = makePayment({ invoiceId: 'in_8', paidAt: end, paidUntil: end + 31 * day });
     const payments = [yearPayment, { ...month, refundedAt: end + day }];
     expect(restOf(live, makeFacts({ subscriptions: [live], payments }), end + day)).toBe(0);
+  });
+
+  it('is there as long as one of the payments for the period is kept', () => {
+    const payments = [yearPayment, { ...yearPayment, invoiceId: 'in_2', refundedAt: start }];
+    expect(restOf(yearly, { ...facts, payments }, start)).toBe(59);
+  });
+
+  it('is all of it before the period begins', () => {
+    expect(restOf(yearly, facts, start - day)).toBe(59);
   });
 
   it('is there when credit has paid for the period', () => {
@@ -141,6 +159,12 @@ describe('what goes back', () => {
     expect(creditByHand(facts)).toBe(51.01);
     // A year, of which the month that it still pays for and the credit are left.
     expect(sumByHand(facts, monthly, start)).toBe(59);
+    const gone = { ...facts, payments: [before, { ...yearPayment, disputedAt: start }] };
+    expect(findReturns(gone, undefined, start)).toEqual([]);
+    const goneByHand = { ...facts, payments: [before, { ...byHand, disputedAt: start }] };
+    expect(creditByHand(goneByHand)).toBe(0);
+    const later = { ...facts, payments: [{ ...before, isByHand: true, paidAt: start + day }, yearPayment] };
+    expect(creditByHand(later)).toBe(0);
     const byCard = { ...facts, payments: [{ ...before, isByHand: true }, yearPayment] };
     expect(sumOf(findReturns(byCard, undefined, start))).toBe(51.01);
     expect(sumByHand(byCard, monthly, start)).toBe(0);
@@ -164,6 +188,7 @@ describe('what goes back', () => {
       expect(sumByHand(facts, monthly, start)).toBe(0);
       expect(sumOf(findReturns(facts, undefined, start))).toBe(51.01);
       expect(sumOf(findReturns(facts, monthly, start))).toBe(59);
+      expect(creditByHand(withPayments(yearPayment, { ...before, isByHand: true }))).toBe(0);
       const twin = withPayments(before, byHand);
       expect(creditByHand(twin)).toBe(51.01);
       expect(findReturns(twin, monthly, start)).toEqual([]);
@@ -237,6 +262,93 @@ describe('what goes back', () => {
     });
     const payments = [first, { ...yearPayment, amount: 40, isByHand: true }];
     expect(sumByHand(makeFacts({ subscriptions: [dearer], payments }), dearer, start)).toBe(99);
+    const returned = [{ ...first, disputedAt: start }, payments[1] ?? first];
+    expect(sumByHand(makeFacts({ subscriptions: [dearer], payments: returned }), dearer, start)).toBe(40);
+    // Credit beside it comes from the card, which then holds less of the rest.
+    const facts = makeFacts({ subscriptions: [dearer], payments, credit: { ...credit, amount: 10 } });
+    expect(sumOf(findReturns(facts, dearer, start))).toBe(10);
+    expect(sumByHand(facts, dearer, start)).toBe(89);
+  });
+
+  it('takes in what an earlier payment carried over that can’t go back by itself, when the upgrade’s own can [SUB-29]', () => {
+    const dearer = { ...yearly, periodCost: 99 };
+    const first = makePayment({ invoiceId: 'in_0', amount: 59, paidAt: start - day, isByHand: true });
+    const payments = [first, { ...yearPayment, amount: 40 }];
+    const facts = makeFacts({ subscriptions: [dearer], payments });
+    expect(sumOf(findReturns(facts, dearer, start))).toBe(40);
+    expect(sumByHand(facts, dearer, start)).toBe(59);
+    const half = start + 182.5 * day;
+    expect(sumOf(findReturns(facts, dearer, half))).toBe(40);
+    expect(sumByHand(facts, dearer, half)).toBe(9.5);
+    // What was refunded before came from another payment.
+    const before = makeFacts({ subscriptions: [yearly], payments: [yearPayment] });
+    expect(sumByHand({ ...before, returned: new Map([['sub_1', 20]]) }, yearly, start)).toBe(0);
+  });
+
+  it('is in the currency of the payments', () => {
+    const inYen = { ...yearly, currency: 'jpy', periodCost: 5900 };
+    const payment = { ...yearPayment, currency: 'jpy', amount: 5900 };
+    const facts = makeFacts({ subscriptions: [inYen], payments: [payment] });
+    expect(sumOf(findReturns(facts, inYen, start))).toBe(5900);
+    const byHand = makeFacts({ subscriptions: [inYen], payments: [{ ...payment, isByHand: true }] });
+    expect(sumByHand(byHand, inYen, start)).toBe(5900);
+  });
+
+  it('comes from the newest payment first, and from a plan bought once last', () => {
+    const older = makePayment({ invoiceId: 'in_3', subscriptionId: 'sub_0' });
+    const twin = makePayment({ invoiceId: 'in_4', subscriptionId: 'sub_0' });
+    const newer = makePayment({ invoiceId: 'in_5', subscriptionId: 'sub_0', paidAt: start + day });
+    const purchase = { ...once, paidAt: end };
+    const payments = [purchase, twin, older, newer];
+    const [claim] = findReturns(makeFacts({ payments, credit: { ...credit, amount: 25 } }), undefined, end);
+    expect(claim?.parts.map(({ invoiceId }) => invoiceId)).toEqual(['in_5', 'in_3', 'in_4', 'in_once']);
+  });
+
+  it('takes no credit away whose payment went back while another pays for the period', () => {
+    const facts = makeFacts({
+      subscriptions: [makeLive()],
+      payments: [
+        { ...yearPayment, invoiceId: 'in_0', paidAt: start - day, refundedAt: start },
+        makePayment(),
+      ],
+      credit,
+    });
+    expect(findGoneCredit(facts)).toBe(0);
+    const payments = facts.payments.map((payment) => ({ ...payment, refundedAt: end }));
+    expect(findGoneCredit({ ...facts, payments })).toBe(51.01);
+    expect(findReturns({ ...facts, payments }, undefined, end)).toEqual([
+      { reason: 'cbtxn_1', credit: 51.01, returned: 0, parts: [] },
+    ]);
+  });
+
+  it('comes only from what we hold and Stripe can refund, in whatever order Stripe lists, and with what is by hand is no more than we hold', () => {
+    const withParts = fc
+      .tuple(factsArbitrary, fc.array(fc.nat(100), { minLength: 5 }))
+      .map(([facts, shares]) => ({
+        ...facts,
+        payments: facts.payments.map((payment, place) => ({
+          ...payment,
+          refunded: payment.refunded || Math.floor(payment.amount * (shares[place] ?? 0)) / 100,
+        })),
+      }));
+    fc.assert(
+      fc.property(withParts, fc.gen(), (facts, gen) => {
+        const [live] = facts.subscriptions;
+        const returns = findReturns(facts, live, start);
+        const left = new Map(facts.payments.map((one) => [one.invoiceId, one.amount - one.refunded]));
+        const kept = facts.payments.filter(isKept);
+        const held = kept.reduce((sum, { invoiceId }) => sum + (left.get(invoiceId) ?? 0), 0);
+        for (const { invoiceId, amount } of returns.flatMap(({ parts }) => parts)) {
+          expect(kept.find((one) => one.invoiceId === invoiceId)).toMatchObject({ isByHand: false });
+          left.set(invoiceId, (left.get(invoiceId) ?? 0) - amount);
+        }
+        expect(Math.min(0, ...left.values())).toBeCloseTo(0, 5);
+        expect(sumOf(returns) + sumByHand(facts, live, start)).toBeLessThan(held + 0.001);
+        const payments = gen(fc.shuffledSubarray, facts.payments, { minLength: facts.payments.length });
+        expect(findReturns({ ...facts, payments }, live, start)).toEqual(returns);
+        expect(sumByHand({ ...facts, payments }, live, start)).toBe(sumByHand(facts, live, start));
+      }),
+    );
   });
 
   describe('after a month by hand became a year whose difference a card paid', () => {

@@ -91,12 +91,11 @@ export function sumByHand(
  * administrator may have given it back in another way, which leaves the credit as it is.
  */
 export function creditByHand(facts: StripeFacts): number {
-  const held = creditOf(
+  return creditOf(
     facts,
     (payment) => isKept(payment) && payment.isByHand,
     ({ payment, needed }) => Math.max(0, needed - toMinorUnits(payment.refunded, payment.currency)),
   );
-  return Math.min(held, creditOf(facts, isHeldBack) - creditOf(facts, (payment) => !isKept(payment)));
 }
 
 /** Whether credit from a payment can't go back by itself. */
@@ -196,16 +195,15 @@ function creditOf(
 }
 
 /**
- * The newest payments for a subscription that cover a sum in major units, newest first. What was paid before them is used up, and so is
- * what the sum doesn't need of the last.
+ * What the payments for a subscription, newest first, cover of a sum in major units. What the sum doesn't need of them is used up.
  */
 function coverSum(facts: StripeFacts, { id, currency }: StripeSubscription, sum: number): Needed[] {
   const paid = sortPayments(facts.payments.filter(({ subscriptionId }) => subscriptionId === id));
   let open = toMinorUnits(sum, currency);
-  return paid.reverse().flatMap((payment) => {
+  return paid.reverse().map((payment) => {
     const needed = Math.min(open, amountOf(payment));
     open -= needed;
-    return needed > 0 ? [{ payment, needed }] : [];
+    return { payment, needed };
   });
 }
 
