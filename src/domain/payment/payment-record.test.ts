@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { noFacts } from '#domain/subscription/stripe-facts.ts';
-import { makeLive, makePayment } from '#test/support/stripe-facts.ts';
+import { makeLive, makePayment, once } from '#test/support/stripe-facts.ts';
 
 import { paymentRecordSchema, paymentRecords } from './payment-record.ts';
 
@@ -31,16 +31,40 @@ describe('the records of payments [ADM-16]', () => {
       { at: at - 1000, amount: 2.1 },
       { at, amount: 5.89 },
     ];
-    const payment = makePayment({ amount: 7.99, refunds: [second, first] });
+    const smaller = { at, amount: 0.5 };
+    const payment = makePayment({ amount: 8.49, refunds: [second, first, smaller] });
     expect(paymentRecords({ ...noFacts, payments: [payment] })).toMatchObject([
-      { refunds: [first, second].map((refund) => ({ ...refund, at: iso(refund.at) })) },
+      { refunds: [first, smaller, second].map((refund) => ({ ...refund, at: iso(refund.at) })) },
+    ]);
+  });
+
+  it('say what is owed of a payment, and nothing where nothing is', () => {
+    const [paid, owed] = paymentRecords({
+      ...noFacts,
+      payments: [makePayment(), makePayment({ owed: 0.5 })],
+    });
+    expect(paid).not.toHaveProperty('owed');
+    expect(owed).toMatchObject({ owed: 0.5 });
+  });
+
+  it('hold what was bought once, and what credit paid', () => {
+    const subscriptions = [makeLive({ planId: 'premium' })];
+    const paidByCredit = [makePayment({ amount: 0, fromCredit: 7.99 })];
+    expect(paymentRecords({ ...noFacts, subscriptions, payments: [once], paidByCredit })).toMatchObject([
+      { id: 'in_once', planId: 'premium-lifetime', paidUntil: null },
+      { id: 'in_1', planId: 'premium', amount: 0 },
     ]);
   });
 
   it('hold an invoice that failed under its own id, which the paid one replaces', () => {
     const subscription = makeLive({ id: 'sub_1', openInvoiceId: 'in_2', failedAt: at });
     const failed = paymentRecords({ ...noFacts, subscriptions: [subscription] });
-    expect(failed).toMatchObject([{ id: 'in_2', amount: 0, paidAt: null, failedAt: iso(at) }]);
+    expect(failed).toEqual([
+      {
+        ...{ id: 'in_2', at: iso(at), subscriptionId: 'sub_1', planId: 'premium-monthly', currency: 'GBP' },
+        ...{ amount: 0, refunds: [], paidAt: null, paidUntil: null, failedAt: iso(at), endedAt: null },
+      },
+    ]);
     const payment = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_1', amount: 7.99 });
     const paid = paymentRecords({ ...noFacts, subscriptions: [subscription], payments: [payment] });
     expect(paid).toMatchObject([{ id: 'in_2', amount: 7.99 }]);

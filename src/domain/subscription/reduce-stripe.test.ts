@@ -96,7 +96,8 @@ describe('reduceStripe', () => {
     const paid = reduce({ payments: [bought] });
     expect(paid).toMatchObject({ isFree: false, status: 'active' });
     const returned = { payments: [{ ...bought, refundedAt: end, refunded: 149 }] };
-    expect(reduce(returned, paid)).toMatchObject({ isFree: false, status: 'cancelled' });
+    const earlier = paid && { ...paid, updatedAt: free.updatedAt };
+    expect(reduce(returned, earlier)).toMatchObject({ isFree: false, status: 'cancelled', updatedAt: now });
     // A document that doesn't say goes by the plan, and one that was chosen as free stays.
     expect(reduce(returned, free)).toMatchObject({ status: 'active', planId: 'basic' });
     const chosen = { ...free, planId: 'premium-monthly', isFree: true };
@@ -140,6 +141,8 @@ describe('reduceStripe', () => {
     expect(reduce({ isDeleted: true }, ended)).toBe(ended);
     const bought = reduce({ payments: [once] });
     expect(reduce({ isDeleted: true }, bought)).toBe(bought);
+    const notFromStripe = { ...free, planId: 'premium-monthly', endDate: new Date(end).toISOString() };
+    expect(reduce({ isDeleted: true }, notFromStripe)).toBe(notFromStripe);
   });
 
   it('ends at the earlier of period and cancellation, and renews before a later one', () => {
@@ -158,7 +161,8 @@ describe('reduceStripe', () => {
       periodEnd: end + 30 * day,
       payUrl: 'https://pay.test/in_2',
     });
-    const document = reduce({ subscriptions: [overdue], payments: [makePayment()] });
+    const another = makePayment({ invoiceId: 'in_9', subscriptionId: 'sub_0', paidUntil: end + 9 * day });
+    const document = reduce({ subscriptions: [overdue], payments: [makePayment(), another] });
     expect(document).toMatchObject({
       status: 'active',
       endDate: new Date(end).toISOString(),
@@ -284,16 +288,44 @@ describe('reduceStripe', () => {
     expect(reduce({ payments: [once] })).toMatchObject({
       planId: 'premium-lifetime',
       status: 'active',
+      startDate: new Date(start).toISOString(),
       endDate: null,
+      cancelAtPeriodEnd: false,
+      updatedAt: now,
     });
     const back = reduce({ payments: [{ ...once, refundedAt: start + day }] });
     expect(back).toMatchObject({ status: 'cancelled', endDate: new Date(start + day).toISOString() });
     expect(back?.paymentHistory[0]).toMatchObject({ amount: 149, status: 'refunded' });
     // Also where the refund failed, but not where only a part of it is owed.
     const owed = (change: object) => reduce({ payments: [{ ...once, isByHand: true, ...change }] }, back);
-    expect(owed({ owed: 149 })).toMatchObject({ status: 'cancelled' });
+    expect(owed({ owed: 149 })).toMatchObject({
+      status: 'cancelled',
+      endDate: new Date(start).toISOString(),
+      updatedAt: now,
+    });
     expect(owed({ owed: 99.7, refunded: 49.3 })).toMatchObject({ status: 'cancelled' });
     expect(owed({ owed: 20 })).toMatchObject({ status: 'active', endDate: null });
+  });
+
+  it('names what ended last, by when it did, or else by the end of its period', () => {
+    const longer = makeLive({ id: 'sub_1', status: 'canceled', endedAt: end + day });
+    const later = makeLive({ id: 'sub_2', status: 'canceled', endedAt: end, startedAt: start + day });
+    const known = { stripeSubscriptionId: 'sub_1', status: 'cancelled', cancelAtPeriodEnd: false };
+    expect(reduce({ subscriptions: [later, longer] })).toMatchObject({
+      ...known,
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end + day).toISOString(),
+    });
+    const whole = { ...longer, endedAt: null, periodEnd: end + 2 * day };
+    expect(reduce({ subscriptions: [later, whole] })).toMatchObject({
+      ...known,
+      endDate: new Date(end + 2 * day).toISOString(),
+    });
+    const disputed = { ...once, disputedAt: end + 3 * day };
+    expect(reduce({ subscriptions: [whole], payments: [disputed] })).toMatchObject({
+      planId: 'premium-lifetime',
+      endDate: new Date(end + 3 * day).toISOString(),
+    });
   });
 
   it('names what began last when two ended in the same second, whatever their order', () => {

@@ -117,8 +117,8 @@ function withoutStripe({
  */
 function withoutCustomer(before: Subscription, now: string): Terms {
   const rest = withoutStripe(before);
-  const { status, isFree, stripeSubscriptionId, endDate } = rest;
-  if (status !== 'active' || isFree || !stripeSubscriptionId || !endDate) return rest;
+  const { status, stripeSubscriptionId, endDate } = rest;
+  if (status !== 'active' || !stripeSubscriptionId || !endDate) return rest;
   return { ...rest, status: 'cancelled', endDate: endDate < now ? endDate : now, cancelAtPeriodEnd: false };
 }
 

@@ -89,6 +89,17 @@ describe('subscribe', () => {
     expect(after.paymentHistory).toEqual([payment]);
   });
 
+  it('keeps what Stripe’s sync has written beside the plan', () => {
+    const kept = {
+      stripeSubscriptionId: 'sub_1',
+      credit: 0,
+      creditCurrency: 'GBP',
+      withdrawnAt: '2026-12-01T00:00:00.000Z',
+    };
+    const before = makeSubscription({ status: 'cancelled', ...kept });
+    expect(subscribe('ada', monthly, before, '2027-05-01T00:00:00.000Z')).toMatchObject(kept);
+  });
+
   it('keeps history and createdAt through any run of plans', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(monthly, yearly), times), { minLength: 1 });
     fc.assert(
