@@ -5,6 +5,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 
 import {
   addAttempt,
+  addToHistory,
   firstResult,
   holdsAttempt,
   mergePairs,
@@ -75,6 +76,29 @@ describe('attempts that arrive in any order', () => {
     });
   });
 
+  it('belong to their user, and keep when the first was stored', () => {
+    const first = firstResult(
+      'qr_1_a',
+      'ada',
+      makeResultFields({ attemptId: 'a', completedAt: at(0) }),
+      at(1),
+    );
+    expect(first).toMatchObject({ userId: 'ada', createdAt: at(1), updatedAt: at(1) });
+    for (const minutes of [-5, 5]) {
+      const fields = makeResultFields({ attemptId: 'b', completedAt: at(minutes) });
+      expect(addAttempt(first, fields, at(9))).toMatchObject({
+        ...{ id: 'qr_1_a', userId: 'ada', createdAt: at(1), updatedAt: at(9) },
+      });
+    }
+  });
+
+  it('count once in the history, too', () => {
+    const entry = { score: 40, completedAt: at(0), attemptId: 'b' };
+    const once = addToHistory(store([makeResultFields({ attemptId: 'a' })]), entry, at(1));
+    expect(once).toMatchObject({ attempts: 2, history: [entry], updatedAt: at(1) });
+    expect(addToHistory(once, entry, at(2))).toBe(once);
+  });
+
   it('all count when a fast clock gave them one time and one score', () => {
     const three = ['a', 'b', 'c'].map((attemptId) => makeResultFields({ attemptId, completedAt: at(0) }));
     expect(store(three).attempts).toBe(3);
@@ -104,6 +128,7 @@ describe('attempts that arrive in any order', () => {
   it('are known by their id only', () => {
     const result = store([makeResultFields({ attemptId: 'a' }), makeResultFields({ attemptId: 'b' })]);
     expect(['a', 'b', 'c', ''].map((id) => holdsAttempt(result, id))).toEqual([true, true, false, false]);
+    expect(holdsAttempt({ ...result, attemptId: '' }, '')).toBe(false);
     const former = { ...result, history: [{ score: 50, completedAt: result.completedAt }] };
     expect(addAttempt(former, makeResultFields({ attemptId: 'c' }), now).attempts).toBe(3);
   });
@@ -133,7 +158,7 @@ describe('two documents of one quiz', () => {
       ...store(first, id),
       score,
       regradedFrom: 50,
-      regradedAt: at(score),
+      regradedAt: at(later),
       updatedAt: at(score),
     };
     return own
@@ -164,6 +189,20 @@ describe('two documents of one quiz', () => {
         expect(merged.attempts).toBe(ids(merged).length);
       }),
     );
+  });
+
+  it('become the one that was written last, stored when the first of them was', () => {
+    const stored = (id: string, createdAt: string, updatedAt: string) => ({
+      ...store([makeResultFields({ attemptId: id, completedAt: at(0) })], id),
+      ...{ createdAt, updatedAt },
+    });
+    const [earlier, later] = [stored('qr_b', at(1), at(9)), stored('qr_a', at(2), at(8))];
+    const merged = { id: 'qr_b', createdAt: at(1), updatedAt: at(9) };
+    expect(mergeResults(earlier, later)).toMatchObject(merged);
+    expect(mergeResults(later, earlier)).toMatchObject(merged);
+    const twin = { ...later, updatedAt: at(9) };
+    expect(mergeResults(earlier, twin)).toMatchObject({ id: 'qr_a' });
+    expect(mergeResults(twin, earlier)).toMatchObject({ id: 'qr_a' });
   });
 
   it('agree about the time of an attempt whose copies have different ones', () => {

@@ -82,6 +82,13 @@ describe('a study record', () => {
     });
   });
 
+  it('takes the slip of an answer from its current mark', () => {
+    const { before, after } = regraded('a');
+    const answers = after.answers.map((answer) => ({ ...answer, slips: ['double'] }));
+    const study = applyRegrades(before, [{ ...after, answers }]);
+    expect(study.cards.get(former.id)?.reviews).toMatchObject([{ outcome: 'again', slip: 'double' }]);
+  });
+
   it('gets nothing of a result that it doesn’t count', () => {
     expect(applyRegrades(emptyStudy, [regraded('a').after])).toEqual(emptyStudy);
   });

@@ -5,6 +5,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 import { mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfResult } from './study-of-result.ts';
+import { emptyStudy, maxSeconds } from './study-record.ts';
 import { countAnswered, wasAnswered } from './was-answered.ts';
 
 function countsAsMock(change: Parameters<typeof makeResultFields>[0]): boolean {
@@ -22,6 +23,45 @@ it.each(['exam:full-mock', 'exam:half-mock', 'exam:quick-ten', 'exam:paper-1', '
 
 it.each(['earthing', 'part:part-4', 'exam:own-0123abcd', 'exam:paper-11'])('takes %s for none', (quizId) => {
   expect(countsAsMock({ quizId })).toBe(false);
+});
+
+describe('an answer', () => {
+  const answer = { questionId: 'q', response: 'b', seconds: 9.6, correct: false };
+  const studied = (change: object, attempt: object = {}) =>
+    studyOfResult(
+      makeResultFields({
+        attemptId: 'a',
+        completedAt: '2026-11-20T18:00:00.900Z',
+        answers: [{ ...answer, ...change }],
+        ...attempt,
+      }),
+      () => ['A4:2026', 'earthing', 'cables'],
+    );
+
+  it('keeps its whole second, how long it took, its topic, its slip and its drawn values', () => {
+    expect(studied({ slips: ['half', 'cold'], asked: { values: { L: 20 } } }).cards.get('q')).toEqual({
+      topic: 'earthing',
+      reviews: [
+        {
+          ...{ at: Date.parse('2026-11-20T18:00:00Z') / 1000, outcome: 'again', seconds: 10 },
+          ...{ slip: 'half', values: { L: 20 } },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [-1, 0],
+    [0.4, 0],
+    [10_000, maxSeconds],
+  ])('that took %d s counts with %d s', (seconds, counted) => {
+    expect(studied({ seconds }).cards.get('q')?.reviews[0]?.seconds).toBe(counted);
+  });
+
+  it('isn’t counted without a name or a time of its attempt', () => {
+    expect(studied({}, { attemptId: '' })).toBe(emptyStudy);
+    expect(studied({}, { completedAt: 'some day' })).toBe(emptyStudy);
+  });
 });
 
 describe('a question handed in blank', () => {

@@ -137,6 +137,15 @@ describe('today’s session', () => {
   });
 });
 
+it('draws nothing new from a part that isn’t asked in the exam', () => {
+  const unseen = [
+    { partId: 'part-0', weight: 0, seen: 0, questionIds: ['q1'] },
+    { partId: 'part-1', weight: 1, seen: 9, questionIds: ['q2'] },
+  ];
+  const { questionIds } = drawToday({ ...none, unseen }, emptyStudy, seededRandom('today'));
+  expect(questionIds).toEqual(['q2']);
+});
+
 describe('a mock is due', () => {
   const now = Date.parse('2026-11-20T18:00:00Z');
   const today = dayOf(now, 0);
@@ -157,5 +166,13 @@ describe('a mock is due', () => {
     ['again once the exam is over', 60, [], today - 1, true],
   ])('%s', (_, cards, attempts, examDay, due) => {
     expect(isMockDue(studied(cards, attempts), today, examDay, dayInUtc)).toBe(due);
+  });
+
+  it('not where one of the sixty was only handed in blank', () => {
+    const { cards, ...others } = studied(60);
+    const blank = { topic: '', reviews: [{ at: 0, outcome: 'again', blank: true }] } as const;
+    expect(isMockDue({ ...others, cards: new Map([...cards, ['q0', blank]]) }, today, null, dayInUtc)).toBe(
+      false,
+    );
   });
 });
