@@ -93,6 +93,16 @@ describe('a read of what only some may read', () => {
     expect(tokens()).toEqual(['Bearer kept-token', 'Bearer token', 'Bearer new-token']);
   });
 
+  it('keeps the token after a fault that isn’t about it', async () => {
+    await findAda();
+    const { getDocument } = await import('./read-documents.ts');
+    const fault = { error: { status: 'PERMISSION_DENIED' } };
+    server.mockImplementationOnce(async () => Response.json([fault], { status: 403 }));
+    await expect(getDocument('drafts', 'd1')).rejects.toMatchObject({ code: 'permission-denied' });
+    await getDocument('drafts', 'd1');
+    expect(tokens()).toEqual(['Bearer kept-token', 'Bearer kept-token']);
+  });
+
   it('goes without a token for a visitor', async () => {
     firebase.signedInUser.mockResolvedValue(null);
     const { getDocument } = await import('./read-documents.ts');
