@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { readClockLead, readRecentServerTime, readServerTime } from './server-time.ts';
+import { readClockLead, readRecentServerTime, readServerTime, readVersionTime } from './server-time.ts';
 
 it('counts on from an answer for five seconds, by the page’s own clock, and then asks again', async () => {
   let ticks = 10_000;
@@ -32,5 +32,15 @@ it.each([
   const date = difference === null ? '' : new Date(now + difference).toISOString();
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { date } }));
   expect(await readClockLead()).toBe(lead);
+  vi.useRealTimers();
+});
+
+it.each([
+  ['', '2026-11-22T09:00:00.123Z'],
+  ['Sat, 21 Nov 2026 07:30:05 GMT', '2026-11-21T07:30:05.123Z'],
+])('gives a save the server’s second and the device’s milliseconds: %j', async (date, time) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00.123Z') });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { date } }));
+  expect(await readVersionTime()).toBe(time);
   vi.useRealTimers();
 });

@@ -44,6 +44,16 @@ export async function readIsoTime(): Promise<string> {
   return new Date((await readServerTime()) ?? Date.now()).toISOString();
 }
 
+/**
+ * The time to write into what administrators save: it's also the version that a later save compares with, and the learners' packs
+ * look for the newest. So it's the server's second, with the device's milliseconds, since two saves may share a second.
+ */
+export async function readVersionTime(): Promise<string> {
+  const device = Date.now();
+  const server = await readServerTime();
+  return new Date(server === null ? device : server + (device % 1000)).toISOString();
+}
+
 /** The server's clock minus the device's, in milliseconds; 0 when they agree, or the server can't be reached. */
 export async function readClockLead(): Promise<number> {
   const time = await readServerTime();

@@ -20,7 +20,7 @@ import { findCorrections, setCorrections } from '../corrections/correction-list.
 import { PartFullError } from '../exam-parts/part-full-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readIsoTime, readVersionTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { withConnection } from '../with-connection.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';
@@ -127,7 +127,7 @@ async function writeQuestionEdits(
     left = [];
     if (writes.length === 0) break;
     const values = writes.map(({ former }): [string, string] => [former.id, valueBefore(former, edit)]);
-    job = { ...job, planned: { at: new Date().toISOString(), values } };
+    job = { ...job, planned: { at: await readVersionTime(), values } };
     await keepBulkJob(job);
     const conflicts = await withConnection(() => writeOnce(job, writes, edit, settings), settings);
     const skipped = new Set(conflicts.map(({ id }) => id));

@@ -7,6 +7,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { numberOf } from '../questions/delete-questions.ts';
+import { readVersionTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
 import type { BulkSettings } from './bulk-settings.ts';
 
@@ -34,12 +35,12 @@ export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise
  * @param at the time that the write sets on its questions
  * @returns the ids of the questions that the write has changed
  */
-function refuseLate(ids: readonly string[], at: string): Promise<ReadonlySet<string>> {
+async function refuseLate(ids: readonly string[], at: string): Promise<ReadonlySet<string>> {
+  const updatedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
     const found = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
     const stored = found.filter((snapshot) => snapshot.exists());
     const others = stored.filter((snapshot) => snapshot.get('updatedAt') !== at);
-    const updatedAt = new Date().toISOString();
     for (const { ref } of others) transaction.update(ref, { updatedAt });
     const named = others.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
     if (named.length > 0) recordChange(transaction, noteOf('edit', 'question', named, 'Kept as they are'));

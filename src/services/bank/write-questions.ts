@@ -14,7 +14,7 @@ import { db } from '../firebase/db.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { setQuestion } from '../questions/set-question.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readVersionTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
 import { CorrectionsFullError } from './corrections-full-error.ts';
 import { ImportUndoneError } from './import-undone-error.ts';
@@ -87,8 +87,7 @@ async function writeImportBatch(
   savedBy: string,
 ): Promise<readonly Question[]> {
   // Read once, since a transaction may run several times.
-  const savedAt = await readIsoTime();
-  const updatedAt = new Date().toISOString();
+  const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
     const record = await readImport(transaction, source.id);
     if (record?.undoBegunAt) throw new ImportUndoneError();
@@ -96,7 +95,6 @@ async function writeImportBatch(
     const conflicts = await writeQuestionBatch(transaction, batch, {
       savedBy,
       savedAt,
-      updatedAt,
       importId: source.id,
     });
     const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
@@ -106,7 +104,7 @@ async function writeImportBatch(
       uid: savedBy,
       written,
       skipped: conflicts.length,
-      updatedAt,
+      updatedAt: savedAt,
     });
     const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
     recordChange(
@@ -131,18 +129,20 @@ export async function writeQuestionBatch(
   batch: readonly QuestionWrite[],
   {
     correction,
-    updatedAt: now = new Date().toISOString(),
     importId,
+    updatedAt,
     ...saved
   }: {
     readonly savedBy: string;
     readonly savedAt: string;
+    /** The version that they get; `savedAt` if it isn't given. */
     readonly updatedAt?: string;
     /** The import that writes them. */
     readonly importId?: string;
     readonly correction?: CorrectionNote | undefined;
   },
 ): Promise<Question[]> {
+  const now = updatedAt ?? saved.savedAt;
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const edits = await editsOfParts(transaction, writes);

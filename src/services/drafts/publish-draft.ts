@@ -15,6 +15,7 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
+import { readVersionTime } from '../server-time.ts';
 import { findOvertaking } from './save-draft.ts';
 
 /**
@@ -32,10 +33,11 @@ export type PublishOutcome<T> =
  * @param question the question in its form
  * @throws PartFullError
  */
-export function publishQuestionDraft(
+export async function publishQuestionDraft(
   base: QuestionDraftDocument,
   question: Question,
 ): Promise<PublishOutcome<Question>> {
+  const now = await readVersionTime();
   return inTransaction(async (transaction): Promise<PublishOutcome<Question>> => {
     const settled = await settleEarlier(transaction, base, {
       collection: 'questions',
@@ -43,7 +45,6 @@ export function publishQuestionDraft(
       isSame: (published) => haveSameContent(published, question),
     });
     if (settled) return settled;
-    const now = new Date().toISOString();
     const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
     const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
     setQuestion(transaction, stored);

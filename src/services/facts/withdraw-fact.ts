@@ -12,7 +12,7 @@ import { findCorrections, setCorrections } from '../corrections/correction-list.
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readVersionTime } from '../server-time.ts';
 import { listWithdrawnFacts } from './list-facts.ts';
 import { listRestingQuestions } from './list-resting-questions.ts';
 
@@ -146,7 +146,7 @@ async function changeWithFact(
   { savedBy, done, correction, withoutCorrectionsOf, change: decide }: Step,
 ): Promise<FactWithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
-  const savedAt = await readIsoTime();
+  const savedAt = await readVersionTime();
   return inTransaction(async (transaction): Promise<FactWithdrawalOutcome> => {
     const fact = await findFact(transaction, reference);
     if (!fact) return null;

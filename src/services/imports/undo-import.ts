@@ -15,7 +15,7 @@ import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
 import { countDocuments, queryStored } from '../read-documents.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readIsoTime, readVersionTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
 /** Changes since the import among which it's looked for. With more of them a question counts as changed. */
@@ -103,7 +103,7 @@ async function bringBack(
   savedBy: string,
 ): Promise<readonly Question[]> {
   if (writes.length === 0) return [];
-  const savedAt = await readIsoTime();
+  const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
     const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt });
     const restored = writes.filter(({ former }) => !former || !conflicts.includes(former));

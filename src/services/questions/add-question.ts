@@ -9,6 +9,7 @@ import { PartNotFoundError } from '../exam-parts/get-part.ts';
 import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { readVersionTime } from '../server-time.ts';
 import { idGivenBefore, withNewId } from '../with-new-id.ts';
 import { setQuestion } from './set-question.ts';
 
@@ -18,7 +19,8 @@ import { setQuestion } from './set-question.ts';
  * @returns the question as it is stored
  * @throws PartNotFoundError, PartFullError
  */
-export function addQuestion(fields: QuestionContent): Promise<Question> {
+export async function addQuestion(fields: QuestionContent): Promise<Question> {
+  const now = await readVersionTime();
   return withNewId('questions', fields, (id) =>
     inTransaction(async (transaction) => {
       const [stored, [part]] = await Promise.all([
@@ -27,7 +29,6 @@ export function addQuestion(fields: QuestionContent): Promise<Question> {
       ]);
       if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
       if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
-      const now = new Date().toISOString();
       const question = { ...fields, id, createdAt: now, updatedAt: now };
       setQuestion(transaction, question);
       if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);

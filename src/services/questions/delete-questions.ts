@@ -9,6 +9,7 @@ import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { readVersionTime } from '../server-time.ts';
 import { findTaken } from './find-taken.ts';
 import { setQuestion } from './set-question.ts';
 
@@ -87,6 +88,7 @@ export type RestoredQuestions = {
  * @throws PartFullError
  */
 export async function restoreQuestions(ids: readonly string[]): Promise<RestoredQuestions> {
+  const updatedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
     const [kept, holders] = await Promise.all([
       Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
@@ -100,7 +102,6 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     if (found.length === 0) return { restored: there, left };
     // A part restored earlier may already list them, without a catalogue row.
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
-    const updatedAt = new Date().toISOString();
     for (const { document } of found) {
       setQuestion(transaction, { ...document, updatedAt });
       forgetDeleted(transaction, keptAs(document.id));

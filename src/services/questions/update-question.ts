@@ -13,7 +13,7 @@ import { findNewCorrections, setCorrections } from '../corrections/correction-li
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readVersionTime } from '../server-time.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function updateQuestion(
   correction: CorrectionNote = {},
 ): Promise<UpdateOutcome<Question>> {
   const reference = doc(db, 'questions', base.id);
-  const savedAt = await readIsoTime();
+  const updatedAt = await readVersionTime();
   return inTransaction(async (transaction): Promise<UpdateOutcome<Question>> => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) return { state: 'gone' };
@@ -45,18 +45,17 @@ export async function updateQuestion(
     if (changed.length === 0) return { state: 'saved', stored: current };
     const change = [{ question, former: current }];
     const edits = await editsOfParts(transaction, change);
-    const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
-    const updatedAt = new Date().toISOString();
+    const corrections = await findNewCorrections(transaction, change, { ...correction, at: updatedAt });
     const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
     const words = searchWords(question);
     transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
     transaction.set(doc(collection(reference, 'versions')), {
       question: JSON.stringify(current),
       savedBy,
-      savedAt,
+      savedAt: updatedAt,
     });
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
-    if (corrections) setCorrections(transaction, corrections, savedAt);
+    if (corrections) setCorrections(transaction, corrections, updatedAt);
     const { id, createdAt } = current;
     recordChange(
       transaction,
