@@ -11,11 +11,11 @@ import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /**
- * Closes a report with a reply that its writer sees, and publishes a correction in the same write. A report that somebody else
- * has closed meanwhile keeps their reply (optimistic lock), and nothing is published.
+ * Closes a report with a reply that its writer sees, and publishes a correction in the same write. A report that was closed
+ * meanwhile keeps its reply (optimistic lock), and nothing is published.
  *
  * @param correction one sentence about the question for everybody; empty publishes nothing
- * @returns null when it is closed with this reply; the stored report when it was already closed
+ * @returns null when it is closed with this reply and correction; the stored report when it was closed with others
  * @throws FirestoreError; ZodError when the stored report can't be read
  */
 export async function closeReport(id: string, answer: string, correction = ''): Promise<Report | null> {
@@ -24,13 +24,14 @@ export async function closeReport(id: string, answer: string, correction = ''): 
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     const stored = reportSchema.parse({ ...snapshot.data(), id });
-    // The same reply means that this call is a retry after its response was lost.
-    if (stored.status === 'closed') return stored.answer === answer ? null : stored;
+    const published = correction ? await findCorrections(transaction) : [];
+    if (stored.status === 'closed') {
+      // The same reply and correction mean that this call is a retry after its response was lost.
+      const isOwn = stored.answer === answer && (!correction || hasCorrection(published, stored, correction));
+      return isOwn ? null : stored;
+    }
     const corrections = correction
-      ? [
-          await makeCorrection(transaction, stored.questionId, correction, closedAt),
-          ...(await findCorrections(transaction)),
-        ]
+      ? [await makeCorrection(transaction, stored.questionId, correction, closedAt), ...published]
       : null;
     transaction.update(reference, { status: 'closed', answer, closedAt });
     if (corrections) setCorrections(transaction, corrections, closedAt);
@@ -38,6 +39,10 @@ export async function closeReport(id: string, answer: string, correction = ''): 
     recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
     return null;
   });
+}
+
+function hasCorrection(list: readonly Correction[], { questionId }: Report, wanted: string): boolean {
+  return list.some(({ text, questions }) => text === wanted && questions.some(({ id }) => id === questionId));
 }
 
 /** A question deleted since then is named by its document id. */

@@ -5,9 +5,7 @@ import { reportQuery } from '#providers/reports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostTyping } from '../editing/lost-typing.tsx';
-import { replies, unanswered } from './report-replies.ts';
-
-const unsure = ' Your correction may not have been published. Look in Corrections.';
+import { replies, unanswered, unsureOfCorrection } from './report-replies.ts';
 
 /** What was typed to a report that is no longer open, until it's discarded. It may have been sent, though no answer came. */
 export function LostReply({ report }: { report: Report }) {
@@ -21,7 +19,7 @@ export function LostReply({ report }: { report: Report }) {
       empty={unanswered}
       base={report}
       title={isSent ? 'Your reply was sent' : 'This report is no longer open'}
-      reason={`${describeEnd(answer, isSent)}${typed.correction.trim() && unsure}`}
+      reason={`${describeEnd(answer, isSent)}${typed.correction.trim() && unsureOfCorrection}`}
     >
       {({ reply, correction }) => (
         <>

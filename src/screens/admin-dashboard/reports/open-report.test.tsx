@@ -69,18 +69,26 @@ it('shows the question as a learner sees it, and who wrote [ADM-7]', async () =>
   expect(await screen.findByText(/^Grace,/u)).toBeVisible();
 });
 
-it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
+it.each([
+  ['Mine', '', 'The learner got this reply: “Corrected.” What you typed now wasn’t sent.'],
+  [
+    'Corrected.',
+    'It is ohm.',
+    'The learner got this reply: “Corrected.” Your correction may not have been published. Look in Corrections.',
+  ],
+])('says what closed a report before, which may be an earlier try: %s', async (reply, correction, said) => {
   closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
   const { client } = show();
   client.setQueryData(reportKeys.open(), [report]);
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Your reply'), 'Mine');
+  await user.type(screen.getByLabelText('Your reply'), reply);
+  if (correction) await user.type(screen.getByLabelText('Correction to publish'), correction);
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
-  expect(await screen.findByText('Someone else closed this report')).toBeVisible();
-  expect(screen.getByText(/They replied “Corrected.”/)).toBeVisible();
+  expect(await screen.findByText('This report was already closed')).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(false);
 
-  await user.click(screen.getByRole('button', { name: 'Discard my reply' }));
+  await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(true);
 });
 

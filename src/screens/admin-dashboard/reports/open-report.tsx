@@ -21,7 +21,7 @@ import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
-import { replies, unanswered } from './report-replies.ts';
+import { replies, unanswered, unsureOfCorrection } from './report-replies.ts';
 import { ReportedItem } from './reported-item.tsx';
 
 const loadService = () => loadChunk(() => import('#services/reports/close-report.ts'));
@@ -122,7 +122,7 @@ export function OpenReport({
       {closing.data && (
         <Notice
           tone="warning"
-          title="Someone else closed this report"
+          title="This report was already closed"
           action={
             <Button
               onClick={() => {
@@ -132,11 +132,11 @@ export function OpenReport({
                 void refresh();
               }}
             >
-              Discard my reply
+              Discard what I typed
             </Button>
           }
         >
-          They replied “{closing.data.answer}”. Your reply wasn’t sent.
+          {describeEarlier(closing.data.answer, closing.variables)}
         </Notice>
       )}
       <div>
@@ -146,4 +146,10 @@ export function OpenReport({
       </div>
     </form>
   );
+}
+
+/** Whose reply closed it can't be told: it may be this user's own, from an earlier try whose response was lost. */
+function describeEarlier(answer: string, { reply, correction }: typeof unanswered): string {
+  const unsent = answer === reply.trim() ? '' : ' What you typed now wasn’t sent.';
+  return `The learner got this reply: “${answer}”${unsent}${correction.trim() && unsureOfCorrection}`;
 }

@@ -75,12 +75,12 @@ it('says that a report is closed in place of its form, with the focus that this 
   expect(screen.getByText('“second”')).toBeVisible();
 });
 
-it('says that somebody else has closed a report once the list is updated [ADM-7]', async () => {
+it('says that a report was already closed once the list is updated [ADM-7]', async () => {
   services.closeReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Corrected.' });
   const { user } = show();
   await reply(user);
-  await user.click(await screen.findByRole('button', { name: 'Discard my reply' }));
-  await expectFocused('Someone else closed that report. It’s off the list now.');
+  await user.click(await screen.findByRole('button', { name: 'Discard what I typed' }));
+  await expectFocused('That report was already closed. It’s off the list now.');
 });
 
 it('says that there may be more reports than it lists [ADM-7]', async () => {

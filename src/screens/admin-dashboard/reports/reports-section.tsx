@@ -32,7 +32,7 @@ export default function ReportsSection() {
           <Notice tone={closed.isMine ? 'success' : 'info'}>
             {closed.isMine
               ? 'Your reply was sent. The report is closed.'
-              : 'Someone else closed that report. It’s off the list now.'}
+              : 'That report was already closed. It’s off the list now.'}
           </Notice>
         </Focused>
       )}
