@@ -58,8 +58,8 @@ export type BankNow = {
 };
 
 /**
- * Whether a pack still matches the bank. A question's time comes from its editor's clock, which may be slow: a change that
- * seems older than the pack is looked up in it.
+ * Whether a pack still matches the bank. A question's time comes from its editor's clock if the server's couldn't be read, and
+ * that may be slow: a change that seems older than the pack is looked up in it.
  */
 export function isPackCurrent(pack: Pack, { parts, lastChanged, firstPaper }: BankNow): boolean {
   const paper = pack.papers.find(({ id }) => id === firstPaper?.id);
