@@ -18,12 +18,14 @@ const services = vi.hoisted(() => ({
   restoreQuestions: vi.fn(),
   restoreQuiz: vi.fn(),
   restorePart: vi.fn(),
+  listPartTitles: vi.fn(),
   getUsername: vi.fn(),
 }));
 vi.mock('#services/deleted/list-deleted.ts', () => services);
 vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 2 }));
 vi.mock('#services/quizzes/restore-quiz.ts', () => services);
 vi.mock('#services/exam-parts/restore-part.ts', () => services);
+vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
 
 const deleted = (kind: DeletedDocument['kind'], documentId: string): DeletedDocument => ({
@@ -44,6 +46,7 @@ const restoredOf = (ids: readonly string[], left: readonly string[] = []) => ({
 beforeEach(() => {
   vi.resetAllMocks();
   services.getUsername.mockResolvedValue('Grace');
+  services.listPartTitles.mockResolvedValue([]);
   services.restoreQuestions.mockImplementation(async (ids: string[]) => restoredOf(ids));
 });
 
@@ -77,6 +80,19 @@ it('restores one and leads to it [ADM-14]', async () => {
   expect(services.restoreQuestions).toHaveBeenCalledExactlyOnceWith(['a']);
   expect(client.getQueryData(bankQuery().queryKey)?.documents.map(({ id }) => id)).toEqual(['a']);
   expect(services.listDeleted).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['one that is there', 'there', false],
+  ['a deleted one', 'gone', true],
+])('says what to do when a restored question was in %s', async (_part, partId, isSaid) => {
+  services.listPartTitles.mockResolvedValue([{ id: 'there', title: 'Theory', order: 1 }]);
+  const { client, user } = show({ ...deleted('question', 'a'), partIds: [partId] });
+  await user.click(await screen.findByRole('button', { name: 'Restore The question a' }));
+  await screen.findByRole('link', { name: 'The question a' });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(services.listPartTitles).toHaveBeenCalled();
+  expect(screen.queryAllByText(/An exam part was deleted too\./u)).toHaveLength(isSaid ? 1 : 0);
 });
 
 it('keeps one once that an earlier try had put back, and the bank was read since', async () => {

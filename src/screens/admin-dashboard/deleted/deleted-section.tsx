@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { type DeletedDocument, daysRestorable, deletedKinds } from '#domain/deleted/deleted.ts';
@@ -6,6 +6,7 @@ import { shorten } from '#domain/question/shorten.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { deletedQuery } from '#providers/deleted/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -87,13 +88,20 @@ export default function DeletedSection() {
   );
 }
 
-/** Says what was restored, with a link to the first. */
-function Restored({ documents: [first, ...others] }: { documents: readonly DeletedDocument[] }) {
+/** Says what was restored, with a link to the first, and what to do about questions whose part isn't there. */
+function Restored({ documents }: { documents: readonly DeletedDocument[] }) {
+  const { data: parts } = useQuery({ ...partTitlesQuery(), refetchOnMount: 'always' });
+  const [first, ...others] = documents;
   if (!first) return null;
+  const lacksPart = documents.some(
+    ({ partIds }) => parts && partIds.some((partId) => parts.every(({ id }) => id !== partId)),
+  );
   return (
     <Notice tone="success">
       Restored: <TextLink to={pageOf(first)}>{first.title}</TextLink>
       {others.length > 0 && ` and ${inDigits(others.length)} more`}
+      {lacksPart &&
+        '. An exam part was deleted too. Restore it, then add the questions to it in Content health.'}
     </Notice>
   );
 }

@@ -153,6 +153,13 @@ it.each([
   expect(bank.addQuestionToPart.mock.calls).toEqual(calls);
 });
 
+it('says what to do about a question whose part was deleted [ADM-6]', async () => {
+  const { user } = showFaults([makeQuestion({ id: 'stray', partId: 'deleted' })]);
+  await user.click(screen.getByText('Missing from their exam part'));
+  expect(screen.getByText(/^Its exam part was deleted\. Restore the part/u)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add to/u })).not.toBeInTheDocument();
+});
+
 it('leaves the focus to the heading of the screen once a fault is fixed [ADM-6]', async () => {
   const stray = makeQuestion({ id: 'stray', partId: 'p2' });
   bank.getQuestion.mockResolvedValue(stray);

@@ -132,10 +132,12 @@ export function BankFaultList({
         items={faults.strayed.map((question) => (
           <div key={question.id} className={styles.line}>
             <QuestionLink question={question} />
-            {titles.has(question.partId) && (
+            {titles.has(question.partId) ? (
               <Button ref={leaveFocus} busy={busy === question.id} onClick={() => putIntoPart(question)}>
                 Add to {titles.get(question.partId)}
               </Button>
+            ) : (
+              <span>Its exam part was deleted. Restore the part, or choose another for the question.</span>
             )}
           </div>
         ))}
