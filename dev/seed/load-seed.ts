@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { root } from '../root.ts';
-import { servicesEnvironment } from '../world/services.ts';
+import { functionsEnvironment } from '../world/stripe.ts';
 import { adminEnvironment, localProject, type World } from '../world/world.ts';
 
 const listSchema = z.object({ documents: z.optional(z.array(z.unknown())) });
@@ -25,6 +25,6 @@ export function loadSeed(processes: ProcessGroup, world: World): Promise<void> {
     command: process.execPath,
     args: ['--import', 'tsx', 'dev/seed/main.ts'],
     cwd: root,
-    env: { ...adminEnvironment(world), ...servicesEnvironment(world), METADATA_SERVER_DETECTION: 'none' },
+    env: { ...adminEnvironment(world), ...functionsEnvironment(world), METADATA_SERVER_DETECTION: 'none' },
   });
 }

@@ -6,8 +6,8 @@ import { root } from '../root.ts';
 import { loadSeed } from '../seed/load-seed.ts';
 import { buildApp, buildFunctions } from '../world/build.ts';
 import { findFreePorts } from '../world/ports.ts';
-import { servicesEnvironment, startServices } from '../world/services.ts';
 import { startEmulators } from '../world/start-emulators.ts';
+import { functionsEnvironment, startStripe } from '../world/stripe.ts';
 import {
   adminEnvironment,
   clientEnvironment,
@@ -53,14 +53,14 @@ export async function startTestWorld(
   appBuilt.catch(() => {});
   if (withFunctions) {
     await buildFunctions(session.processes);
-    await startServices(session, world);
+    await startStripe(session, world);
   }
-  await startEmulators(session, world, { env: servicesEnvironment(world) });
+  await startEmulators(session, world, { env: functionsEnvironment(world) });
   return {
     env: {
       ...adminEnvironment(world),
       ...clientEnvironment(world),
-      ...servicesEnvironment(world),
+      ...functionsEnvironment(world),
       VITE_API_URL: `${world.appUrl}/api`,
       OHMWORK_URL: world.appUrl,
     },

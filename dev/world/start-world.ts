@@ -3,19 +3,19 @@ import { isEmpty, loadSeed } from '../seed/load-seed.ts';
 import { buildFunctions } from './build.ts';
 import { findKeptData, keepData } from './data.ts';
 import { describeMail } from './mail.ts';
-import { servicesEnvironment, startServices } from './services.ts';
 import { startEmulators } from './start-emulators.ts';
+import { functionsEnvironment, startStripe } from './stripe.ts';
 import type { World } from './world.ts';
 
-/** Starts a world that keeps its data: functions, services and emulators, seeded when empty. */
+/** Starts a world that keeps its data: functions, Stripe and emulators, seeded when empty. */
 export async function startKeptWorld(session: Session, world: World): Promise<void> {
   console.log('Starting the emulators …');
   await buildFunctions(session.processes);
   await Promise.all([
-    startServices(session, world),
+    startStripe(session, world),
     startEmulators(session, world, {
       importFrom: findKeptData(),
-      env: servicesEnvironment(world),
+      env: functionsEnvironment(world),
       onLine: (line) => {
         const mail = describeMail(line, world.appUrl);
         if (mail) console.log(mail);
