@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
+import type { Firestore } from 'firebase-admin/firestore';
 
 import { signIn } from '../../tests/sign-in.ts';
 import type { BrowserWorld } from '../../tests/test-world.ts';
+import { openDatabase } from '../open-database.ts';
 import { type KillableBrowser, makeProfile, startBrowser } from './browser.ts';
 import { answerAtRandom, findLost, type Life, watch } from './learner.ts';
 
@@ -32,6 +33,7 @@ export async function killBrowsers(
   directory: string,
   times: number,
 ): Promise<KillReport> {
+  const db = openDatabase(firestore);
   const profile = makeProfile(directory);
   let browser = await startBrowser(chromium, profile);
   const report = {
@@ -44,7 +46,7 @@ export async function killBrowsers(
   };
   try {
     await arrive(browser.page, appUrl);
-    const before = await countAttempts(firestore);
+    const before = await countAttempts(db);
     let finished = 0;
     while (report.kills < times) {
       const address = await startQuiz(browser.page, appUrl);
@@ -68,7 +70,7 @@ export async function killBrowsers(
       browser = await finish(browser, { chromium, profile, address });
       finished += 1;
     }
-    const delivered = (await countAttempts(firestore)) - before;
+    const delivered = (await countAttempts(db)) - before;
     report.deliveredTwice = Math.max(0, delivered - finished);
     report.neverDelivered = Math.max(0, finished - delivered);
     return report;
@@ -135,33 +137,12 @@ async function readDeadline(page: Page): Promise<unknown> {
   });
 }
 
-const rowsSchema = z.array(
-  z.looseObject({
-    document: z.optional(
-      z.looseObject({ fields: z.looseObject({ attempts: z.object({ integerValue: z.string() }) }) }),
-    ),
-  }),
-);
-
 /** How often the learner has taken the quiz, according to Firestore. */
-async function countAttempts(firestore: string): Promise<number> {
-  const equals = (path: string, value: string) => ({
-    fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { stringValue: value } },
-  });
-  const filters = [equals('userId', 'demo-learner'), equals('quizId', quizId)];
-  const response = await fetch(
-    `http://${firestore}/v1/projects/demo-ohmwork/databases/(default)/documents:runQuery`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        structuredQuery: {
-          from: [{ collectionId: 'quizResults' }],
-          where: { compositeFilter: { op: 'AND', filters } },
-        },
-      }),
-    },
-  );
-  const rows = rowsSchema.parse(await response.json());
-  return rows.reduce((sum, { document }) => sum + Number(document?.fields.attempts.integerValue ?? 0), 0);
+async function countAttempts(db: Firestore): Promise<number> {
+  const results = db
+    .collection('quizResults')
+    .where('userId', '==', 'demo-learner')
+    .where('quizId', '==', quizId);
+  const { docs } = await results.get();
+  return docs.reduce((sum, result) => sum + Number(result.get('attempts')), 0);
 }

@@ -1,6 +1,7 @@
-import { withBrowser } from '../../tests/with-browser.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 
-import { localProject } from '../../world/world.ts';
+import { withBrowser } from '../../tests/with-browser.ts';
+import { openDatabase } from '../open-database.ts';
 
 /**
  * Counts the sequential requests to Firestore for questions until a quiz can be answered; parallel requests count as one
@@ -15,7 +16,7 @@ export async function countRoundTrips(
   questionIds: readonly string[],
 ): Promise<number> {
   const id = 'quiz-of-a-benchmark';
-  await writeQuiz(firestore, id, questionIds);
+  await writeQuiz(openDatabase(firestore), id, questionIds);
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
     let [open, trips] = [0, 0];
@@ -36,18 +37,12 @@ export async function countRoundTrips(
   });
 }
 
-async function writeQuiz(firestore: string, id: string, questionIds: readonly string[]): Promise<void> {
-  const url = `http://${firestore}/v1/projects/${localProject}/databases/(default)/documents/quizzes/${id}`;
-  const fields = {
-    title: { stringValue: 'Quiz of a benchmark' },
-    timeLimit: { integerValue: '60' },
-    totalQuestions: { integerValue: String(questionIds.length) },
-    questionIds: { arrayValue: { values: questionIds.map((stringValue) => ({ stringValue })) } },
+async function writeQuiz(db: Firestore, id: string, questionIds: readonly string[]): Promise<void> {
+  const quiz = {
+    title: 'Quiz of a benchmark',
+    timeLimit: 60,
+    totalQuestions: questionIds.length,
+    questionIds,
   };
-  const response = await fetch(url, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields }),
-  });
-  if (!response.ok) throw new Error(`The quiz could not be written: ${await response.text()}`);
+  await db.doc(`quizzes/${id}`).set(quiz);
 }
