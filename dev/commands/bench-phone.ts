@@ -1,17 +1,12 @@
-import { questionSchema } from '#domain/question/question.ts';
-import { parseDocuments } from '#domain/shared/parse-documents.ts';
-
 import { type Fit, measureQuestions, phone } from '../bench/phone/measure-questions.ts';
 import { runCommand } from '../processes/run-command.ts';
-import { readSeed } from '../seed/read-seed.ts';
+import { readSeedBank } from '../seed/read-seed-bank.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
 /** `npm run bench:phone`: how many questions of the bank need scrolling on a phone to see the options and Check or Next. */
 export function run(): Promise<never> {
   return runCommand('bench-phone', async (session) => {
-    const stored = readSeed().questions.map((question) => ({ id: question.id, data: question }));
-    const { documents } = parseDocuments(questionSchema, stored);
-    const questions = documents.flatMap((question) => (question.type === 'single' ? [question] : []));
+    const questions = readSeedBank().questions.filter((question) => question.type === 'single');
     const { appUrl, chromium } = await startBrowserWorld(session);
     const fits = await measureQuestions(appUrl, chromium, questions);
     console.log(`\nAt ${phone.width} × ${phone.height}, ${fits.length} questions with one right option`);

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 
-import { examPartSchema } from '#domain/part/exam-part.ts';
-
 import { calibrate } from '../bench/readiness/calibrate.ts';
 import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.ts';
 import { fitSimulated } from '../bench/readiness/fit-simulated.ts';
@@ -10,7 +8,7 @@ import { simulateLog } from '../bench/readiness/simulate-log.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
 import { refuseMore } from '../fault.ts';
 import { replaceFile } from '../replace-file.ts';
-import { readSeed } from '../seed/read-seed.ts';
+import { readSeedBank } from '../seed/read-seed-bank.ts';
 
 /** Learners who prepare for eight weeks with a mock each week. */
 const careers = 50;
@@ -31,9 +29,11 @@ export async function run(args: readonly string[]): Promise<void> {
   const [given = '10000', ...more] = positionals;
   refuseMore(more);
   const learners = readWholeNumber(given, 'number of learners', 1);
-  const parts = readSeed()
-    .examParts.map((part) => examPartSchema.parse(part))
-    .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
+  const parts = readSeedBank().parts.map(({ id, examWeight: weight, questionIds }) => ({
+    id,
+    weight,
+    questionIds,
+  }));
   if (values.fit) {
     console.log(JSON.stringify(fitSimulated(parts, learners, 'ohmwork'), null, 2));
     return;

@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 import { paper } from '#domain/exam/paper.ts';
-import { questionSchema } from '#domain/question/question.ts';
 
 import { openDatabase } from '../bench/open-database.ts';
 import { judge } from '../bench/taps/judge-taps.ts';
@@ -16,7 +15,7 @@ import { slowdown, type Taps, watchTaps } from '../bench/taps/watch-taps.ts';
 import { readWholeNumber } from '../bench/whole-number.ts';
 import { Fault, refuseMore } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
-import { readSeed } from '../seed/read-seed.ts';
+import { readSeedBank } from '../seed/read-seed-bank.ts';
 import { openSignedIn } from '../tests/sign-in.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
@@ -44,7 +43,7 @@ export function run([only = 'all', given = '50', ...more]: readonly string[]): P
   const times = readWholeNumber(given, 'number of times', 1, paper.questionCount - 1);
   return runCommand('bench-taps', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
-    const bank = readSeed().questions.map((question) => questionSchema.parse(question));
+    const bank = readSeedBank().questions;
     const records = await writeHistory(openDatabase(firestore), bank);
     const recorder = recordTaps();
     await withBrowser(chromium, async (browser) => {

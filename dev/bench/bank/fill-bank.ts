@@ -1,18 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
-import { questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
-import { readSeed } from '../../seed/read-seed.ts';
+import { readSeedBank } from '../../seed/read-seed-bank.ts';
 
 /**
  * Fills the bank with copies of the seed's questions, in the same parts, up to `count` questions. The last 200 have the tag
  * `rare`, the last 20 contain the word `Rareword`.
  */
 export async function fillBank(db: Firestore, count: number): Promise<void> {
-  const seed = readSeed();
-  const bank = seed.questions.map((question) => questionSchema.parse(question));
+  const { questions: bank, parts } = readSeedBank();
   const copies = Array.from({ length: count - bank.length }, (_, index) => {
     const place = bank.length + index;
     const question = bank[place % bank.length];
@@ -31,7 +29,7 @@ export async function fillBank(db: Firestore, count: number): Promise<void> {
     const { id, ...fields } = question;
     void writer.set(db.doc(`questions/${id}`), { ...fields, words: searchWords(question) });
   }
-  for (const { id } of seed.examParts) {
+  for (const { id } of parts) {
     const own = [...bank, ...copies].filter(({ partId }) => partId === id);
     const questionIds = own.map((question) => question.id);
     void writer.update(db.doc(`examParts/${id}`), { questionIds, catalogue: catalogueOf(questionIds, own) });
