@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { formatLog } from '../bench/model/read-log.ts';
 import { Fault } from '../fault.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -13,11 +14,11 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { project: text, file: text } });
   const { project, file } = values;
   if (!project || !file) throw new Fault(`Which project, and into which file? ${usage}`);
-  const rows: string[] = [];
+  const lines: string[] = [];
   await replaceFile(file, async () => {
     const { db, auth } = await openProject(project);
-    for await (const row of readAnswers(db, auth)) rows.push(row);
-    return `${['learner\tquestion\tpart\tcorrect\tat', ...rows].join('\n')}\n`;
+    for await (const line of readAnswers(db, auth)) lines.push(line);
+    return formatLog(lines);
   });
-  console.log(`Wrote ${rows.length} answers to ${file}.`);
+  console.log(`Wrote ${lines.length} answers to ${file}.`);
 }

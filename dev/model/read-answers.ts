@@ -5,6 +5,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { readStudy } from '#domain/study/store-study.ts';
 
+import { logLine } from '../bench/model/read-log.ts';
+
 /** Documents per page. It's also the most users that the identity provider looks up at once. */
 const pageSize = 100;
 
@@ -23,7 +25,7 @@ export async function* readAnswers(db: Firestore, auth: Auth): AsyncGenerator<st
     const records = await db.getAll(...confirmed.map(({ uid }) => db.doc(`users/${uid}/private/study`)));
     for (const [index, { uid }] of confirmed.entries()) {
       const name = createHash('sha256').update(`${salt} ${uid}`).digest('hex').slice(0, 16);
-      yield* rowsOf(name, records[index]?.data() ?? {}, partOf);
+      yield* linesOf(name, records[index]?.data() ?? {}, partOf);
     }
   }
 }
@@ -42,16 +44,16 @@ async function readPartOf(db: Firestore): Promise<ReadonlyMap<string, string>> {
   return new Map(parts.flatMap(({ id, questionIds }) => questionIds.map((question) => [question, id])));
 }
 
-function* rowsOf(
+function* linesOf(
   name: string,
   stored: Readonly<Record<string, unknown>>,
   partOf: ReadonlyMap<string, string>,
 ): Generator<string> {
   const answers = [...readStudy(stored).cards].flatMap(([question, { reviews }]) =>
-    reviews.map(({ at, outcome }) => ({ question, at, correct: Number(outcome !== 'again') })),
+    reviews.map(({ at, outcome }) => ({ question, at, correct: outcome !== 'again' })),
   );
   for (const { question, at, correct } of answers.sort((a, b) => a.at - b.at)) {
     const part = partOf.get(question);
-    if (part !== undefined) yield [name, question, part, correct, at].join('\t');
+    if (part !== undefined) yield logLine(name, { question, part, correct, at });
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 
+import { groupBy } from '#domain/shared/group-by.ts';
+
 import { Fault } from '../../fault.ts';
 
 /** One answer of a log; `at` is in seconds, 0 where the log doesn't say. */
@@ -17,7 +19,22 @@ export interface LogLearner {
   readonly answers: readonly LogAnswer[];
 }
 
-const columns = ['learner', 'question', 'part', 'correct', 'at'];
+/** The first answer to each question. */
+export function firstAnswers(answers: readonly LogAnswer[]): LogAnswer[] {
+  return [...groupBy(answers, ({ question }) => question).values()].flatMap(([answer]) => answer ?? []);
+}
+
+const columns = ['learner', 'question', 'part', 'correct', 'at'] as const;
+
+/** A line of a log: a learner's answer. */
+export function logLine(learner: string, { question, part, correct, at }: LogAnswer): string {
+  return [learner, question, part, Number(correct), at].join('\t');
+}
+
+/** A whole log, which `readLog` reads. */
+export function formatLog(lines: readonly string[]): string {
+  return `${[columns.join('\t'), ...lines].join('\n')}\n`;
+}
 
 /**
  * Reads a log of answers, CSV or TSV, with the columns `learner, question, part, correct, at` in any order.

@@ -2,9 +2,8 @@ import type { PartShare } from '#domain/readiness/exam-forecast.ts';
 import { type FirstAnswer, levelOf } from '#domain/readiness/level.ts';
 import type { Recalled } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 
-import type { LogAnswer, LogLearner } from './read-log.ts';
+import { firstAnswers, type LogAnswer, type LogLearner } from './read-log.ts';
 
 const secondsPerDay = 86_400;
 
@@ -66,8 +65,7 @@ export function reasksOf(learner: LogLearner, difficulties: Difficulties, weight
 
 /** The blocks of `size` new questions of a learner, after the first 30; an incomplete last block is left out. */
 export function mocksOf(learner: LogLearner, difficulties: Difficulties, size: number): MockCase[] {
-  const byQuestion = groupBy(learner.answers, ({ question }) => question);
-  const first = [...byQuestion.values()].flatMap(([answer]) => answer ?? []);
+  const first = firstAnswers(learner.answers);
   const mocks: MockCase[] = [];
   for (let start = warmUp; start + size <= first.length; start += size) {
     const block = first.slice(start, start + size);
@@ -85,7 +83,12 @@ export function mocksOf(learner: LogLearner, difficulties: Difficulties, size: n
   return mocks;
 }
 
-function withAges(answers: readonly LogAnswer[], now: number, difficulties: Difficulties): FirstAnswer[] {
+/** Answers with their ages at `now`, a time in seconds. */
+export function withAges(
+  answers: readonly LogAnswer[],
+  now: number,
+  difficulties: Difficulties,
+): FirstAnswer[] {
   return answers.map(({ question, part, correct, at }) => ({
     partId: part,
     correct,

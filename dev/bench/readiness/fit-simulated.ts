@@ -1,11 +1,10 @@
 import { paper } from '#domain/exam/paper.ts';
 import type { ForecastPart } from '#domain/readiness/readiness.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
-import { groupBy } from '#domain/shared/group-by.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { fitLevel, fitRecall } from '../model/fit.ts';
-import type { MockCase } from '../model/replay.ts';
-import { reasksOf } from '../model/replay.ts';
+import { firstAnswers } from '../model/read-log.ts';
+import { type Difficulties, type MockCase, reasksOf, withAges } from '../model/replay.ts';
 import { difficultyOf, type SimulatedLearner, simulateLearner } from './simulate-learner.ts';
 
 /** Where the fit starts: round numbers, which hardly matter after hundreds of exams. */
@@ -34,12 +33,12 @@ export function fitSimulated(parts: readonly ForecastPart[], learners: number, s
   const random = seededRandom(seed);
   const now = Date.parse('2026-11-20T18:00:00Z');
   const simulated = Array.from({ length: learners }, () => simulateLearner(parts, now, random));
-  const level = fitLevel(
-    simulated.map((learner, index) => caseOf(learner, index, parts, now)),
-    start,
-  );
   const difficulties = new Map(
     parts.flatMap(({ questionIds }) => questionIds.map((id) => [id, difficultyOf(id)])),
+  );
+  const level = fitLevel(
+    simulated.map((learner, index) => caseOf(learner, index, parts, now / 1000, difficulties)),
+    start,
   );
   const reasks = simulated.flatMap(({ answers }, index) =>
     reasksOf({ id: String(index), answers }, difficulties, level),
@@ -47,23 +46,18 @@ export function fitSimulated(parts: readonly ForecastPart[], learners: number, s
   return { ...level, recall: fitRecall(reasks, start.recall) };
 }
 
-/** The exam that a simulated learner sat after all their other answers. */
+/** The exam that a simulated learner sat after all their other answers. @param at seconds since the epoch */
 function caseOf(
   { answers, right }: SimulatedLearner,
   index: number,
   parts: readonly ForecastPart[],
-  now: number,
+  at: number,
+  difficulties: Difficulties,
 ): MockCase {
-  const first = [...groupBy(answers, ({ question }) => question).values()].flatMap(([one]) => one ?? []);
   return {
     learner: String(index),
-    at: now / 1000,
-    before: first.map(({ question, part, correct, at }) => ({
-      partId: part,
-      correct,
-      age: (now / 1000 - at) / 86_400,
-      difficulty: difficultyOf(question),
-    })),
+    at,
+    before: withAges(firstAnswers(answers), at, difficulties),
     paper: parts.map(({ id, weight }) => ({ id, questions: weight })),
     questions: paper.questionCount,
     right,
