@@ -18,37 +18,14 @@ export type Verdict = {
  * them.
  */
 export function judge({ kind, taps }: TapRow): Verdict[] {
-  const p98 = (of: (tap: Tap) => number) => percentile(taps.map(of), 0.98);
-  const worst = (of: (tap: Tap) => number) => Math.max(...taps.map(of));
+  const figures = (of: keyof Tap) => taps.map((tap) => tap[of]);
   const verdict = (name: string, figure: number, bar: number) => ({ name, figure, bar, ok: figure <= bar });
+  const worst = (name: string, of: keyof Tap, bar: number) => verdict(name, Math.max(...figures(of)), bar);
   return kind === 'instant'
     ? [
-        verdict(
-          'p98',
-          p98(({ change }) => change),
-          bars.p98,
-        ),
-        verdict(
-          'worst',
-          worst(({ change }) => change),
-          bars.worst,
-        ),
-        verdict(
-          'task',
-          worst(({ task }) => task),
-          bars.task,
-        ),
+        verdict('p98', percentile(figures('change'), 0.98), bars.p98),
+        worst('worst', 'change', bars.worst),
+        worst('task', 'task', bars.task),
       ]
-    : [
-        verdict(
-          'response',
-          worst(({ response }) => response),
-          bars.response,
-        ),
-        verdict(
-          'content',
-          worst(({ change }) => change),
-          bars.content,
-        ),
-      ];
+    : [worst('response', 'response', bars.response), worst('content', 'change', bars.content)];
 }
