@@ -36,162 +36,111 @@ function command<T>(
   return (engine, faults, body) => run(engine, parseParams(schema, body), faults);
 }
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  [
-    'time',
-    command(
-      z.strictObject({ forward: z.union([z.literal('next'), z.number().check(z.gt(0), z.lte(4000))]) }),
-      (engine, { forward }) => moveTime(engine, forward === 'next' ? untilNext(engine) : forward * day),
-    ),
-  ],
-  [
-    'faults',
-    command(z.partial(faultsSchema), (engine, body, faults) => {
-      // Events of the time in which they were dropped aren't sent afterwards.
-      if (faults.events === 'drop') engine.state.outbox.length = 0;
-      Object.assign(faults, noFaults, body);
-    }),
-  ],
-  [
-    'pay',
-    command(z.strictObject({ session: z.string(), card: z.string() }), (engine, { session, card }) => {
-      const known = findCard(card);
-      if (known) paySession(engine, sessionOf(engine, session), known, 'page, confirmed', nowOf(engine));
-    }),
-  ],
-  [
-    'payLater',
-    command(z.strictObject({ session: z.string() }), (engine, { session }) =>
-      completeUnpaid(engine, sessionOf(engine, session), nowOf(engine)),
-    ),
-  ],
-  [
-    'failLater',
-    command(z.strictObject({ session: z.string() }), (engine, { session }) =>
-      failSlowPayment(engine, sessionOf(engine, session), nowOf(engine)),
-    ),
-  ],
-  [
-    'payInParts',
-    command(
-      z.strictObject({ invoice: z.string(), parts: z.number().check(z.gte(1), z.lte(100)) }),
-      (engine, { invoice: id, parts }) => {
-        const invoice = invoiceOf(engine, id);
-        payInParts(engine, invoice, parts, nowOf(engine));
-        afterPayment(engine, invoice, nowOf(engine));
-      },
-    ),
-  ],
-  [
-    'refund',
-    command(
-      z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
-      (engine, { invoice, amount }) => {
-        const { payment_intent: intent } = chargeOfInvoice(engine, invoice);
-        makeRefund(engine, { intent, amount, reason: 'requested_by_customer' });
-      },
-    ),
-  ],
-  [
-    'failRefund',
-    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
-      failRefund(engine, chargeOfInvoice(engine, invoice));
-    }),
-  ],
-  [
-    'payOutside',
-    command(z.strictObject({ invoice: z.string() }), (engine, { invoice: id }) => {
+const commands: Readonly<Record<string, Command>> = {
+  time: command(
+    z.strictObject({ forward: z.union([z.literal('next'), z.number().check(z.gt(0), z.lte(4000))]) }),
+    (engine, { forward }) => moveTime(engine, forward === 'next' ? untilNext(engine) : forward * day),
+  ),
+  faults: command(z.partial(faultsSchema), (engine, body, faults) => {
+    // Events of the time in which they were dropped aren't sent afterwards.
+    if (faults.events === 'drop') engine.state.outbox.length = 0;
+    Object.assign(faults, noFaults, body);
+  }),
+  pay: command(z.strictObject({ session: z.string(), card: z.string() }), (engine, { session, card }) => {
+    const known = findCard(card);
+    if (known) paySession(engine, sessionOf(engine, session), known, 'page, confirmed', nowOf(engine));
+  }),
+  payLater: command(z.strictObject({ session: z.string() }), (engine, { session }) =>
+    completeUnpaid(engine, sessionOf(engine, session), nowOf(engine)),
+  ),
+  failLater: command(z.strictObject({ session: z.string() }), (engine, { session }) =>
+    failSlowPayment(engine, sessionOf(engine, session), nowOf(engine)),
+  ),
+  payInParts: command(
+    z.strictObject({ invoice: z.string(), parts: z.number().check(z.gte(1), z.lte(100)) }),
+    (engine, { invoice: id, parts }) => {
       const invoice = invoiceOf(engine, id);
-      payOutside(engine, invoice, nowOf(engine));
+      payInParts(engine, invoice, parts, nowOf(engine));
       afterPayment(engine, invoice, nowOf(engine));
-    }),
-  ],
-  [
-    'creditOutside',
-    command(z.strictObject({ invoice: z.string(), amount: z.number() }), (engine, { invoice, amount }) => {
+    },
+  ),
+  refund: command(
+    z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
+    (engine, { invoice, amount }) => {
+      const { payment_intent: intent } = chargeOfInvoice(engine, invoice);
+      makeRefund(engine, { intent, amount, reason: 'requested_by_customer' });
+    },
+  ),
+  failRefund: command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+    failRefund(engine, chargeOfInvoice(engine, invoice));
+  }),
+  payOutside: command(z.strictObject({ invoice: z.string() }), (engine, { invoice: id }) => {
+    const invoice = invoiceOf(engine, id);
+    payOutside(engine, invoice, nowOf(engine));
+    afterPayment(engine, invoice, nowOf(engine));
+  }),
+  creditOutside: command(
+    z.strictObject({ invoice: z.string(), amount: z.number() }),
+    (engine, { invoice, amount }) => {
       creditOutside(engine, invoiceOf(engine, invoice), amount);
-    }),
-  ],
-  [
-    'dispute',
-    command(
-      z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
-      (engine, { invoice, amount }) => {
-        openDispute(engine, chargeOfInvoice(engine, invoice), amount);
-      },
+    },
+  ),
+  dispute: command(
+    z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
+    (engine, { invoice, amount }) => {
+      openDispute(engine, chargeOfInvoice(engine, invoice), amount);
+    },
+  ),
+  closeDispute: command(
+    z.strictObject({ invoice: z.string(), as: z.enum(['won', 'lost', 'prevented']) }),
+    (engine, { invoice, as }) => {
+      const { id } = chargeOfInvoice(engine, invoice);
+      const dispute = Object.values(engine.state.disputes).find(({ charge }) => charge === id);
+      if (!dispute) throw missing('dispute', id);
+      closeDispute(engine, dispute, as);
+    },
+  ),
+  warnOfFraud: command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+    warnOfFraud(engine, chargeOfInvoice(engine, invoice));
+  }),
+  deleteCustomer: command(z.strictObject({ customer: z.string() }), (engine, { customer }) => {
+    deleteCustomer(engine, customerOf(engine, customer), nowOf(engine));
+  }),
+  settings: command(
+    z.partial(
+      z.strictObject({
+        afterRetries: z.enum(['cancel', 'unpaid', 'past_due']),
+        unpaidInvoice: z.enum(['open', 'uncollectible', 'void']),
+      }),
     ),
-  ],
-  [
-    'closeDispute',
-    command(
-      z.strictObject({ invoice: z.string(), as: z.enum(['won', 'lost', 'prevented']) }),
-      (engine, { invoice, as }) => {
-        const { id } = chargeOfInvoice(engine, invoice);
-        const dispute = Object.values(engine.state.disputes).find(({ charge }) => charge === id);
-        if (!dispute) throw missing('dispute', id);
-        closeDispute(engine, dispute, as);
-      },
-    ),
-  ],
-  [
-    'warnOfFraud',
-    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
-      warnOfFraud(engine, chargeOfInvoice(engine, invoice));
-    }),
-  ],
-  [
-    'deleteCustomer',
-    command(z.strictObject({ customer: z.string() }), (engine, { customer }) => {
-      deleteCustomer(engine, customerOf(engine, customer), nowOf(engine));
-    }),
-  ],
-  [
-    'settings',
-    command(
-      z.partial(
-        z.strictObject({
-          afterRetries: z.enum(['cancel', 'unpaid', 'past_due']),
-          unpaidInvoice: z.enum(['open', 'uncollectible', 'void']),
-        }),
-      ),
-      (engine, body) => {
-        Object.assign(engine.state.settings, emptyState().settings, body);
-      },
-    ),
-  ],
-  [
-    'cancelInPortal',
-    command(z.strictObject({ subscription: z.string() }), (engine, { subscription: id }) => {
-      const subscription = subscriptionOf(engine, id);
-      subscription.cancel_at = itemOf(subscription).current_period_end;
-      subscription.canceled_at = nowOf(engine);
-      emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
-    }),
-  ],
-  [
-    'giveCoupon',
-    command(
-      z.strictObject({ subscription: z.string(), percentOff: z.number().check(z.gt(0), z.lte(100)) }),
-      (engine, { subscription, percentOff }) => {
-        engine.state.coupons[subscriptionOf(engine, subscription).id] = percentOff;
-      },
-    ),
-  ],
-  [
-    'useCard',
-    command(z.strictObject({ customer: z.string(), card: z.string() }), (engine, { customer, card }) => {
+    (engine, body) => {
+      Object.assign(engine.state.settings, emptyState().settings, body);
+    },
+  ),
+  cancelInPortal: command(z.strictObject({ subscription: z.string() }), (engine, { subscription: id }) => {
+    const subscription = subscriptionOf(engine, id);
+    subscription.cancel_at = itemOf(subscription).current_period_end;
+    subscription.canceled_at = nowOf(engine);
+    emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
+  }),
+  giveCoupon: command(
+    z.strictObject({ subscription: z.string(), percentOff: z.number().check(z.gt(0), z.lte(100)) }),
+    (engine, { subscription, percentOff }) => {
+      engine.state.coupons[subscriptionOf(engine, subscription).id] = percentOff;
+    },
+  ),
+  useCard: command(
+    z.strictObject({ customer: z.string(), card: z.string() }),
+    (engine, { customer, card }) => {
       engine.state.cards[customerOf(engine, customer).id] = card;
-    }),
-  ],
-  [
-    'reset',
-    command(z.strictObject({}), (engine, _, faults) => {
-      Object.assign(engine.state, emptyState());
-      Object.assign(faults, noFaults);
-    }),
-  ],
-  ['state', command(z.strictObject({}), () => {})],
-]);
+    },
+  ),
+  reset: command(z.strictObject({}), (engine, _, faults) => {
+    Object.assign(engine.state, emptyState());
+    Object.assign(faults, noFaults);
+  }),
+  state: command(z.strictObject({}), () => {}),
+};
 
 function chargeOfInvoice(engine: Engine, id: string): Charge {
   const [payment] = invoiceOf(engine, id).payments.data;
@@ -212,8 +161,8 @@ type Report = { readonly now: string; readonly faults: Faults; readonly waitingE
  * @throws ApiFault for an unknown command or body
  */
 export function answerControl(engine: Engine, faults: Faults, name: string, body: unknown): Report {
-  const run = commands.get(name);
-  if (!run) throw refuse(`There is no command '${name}'. Use one of ${[...commands.keys()].join(', ')}.`);
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!run) throw refuse(`There is no command '${name}'. Use one of ${Object.keys(commands).join(', ')}.`);
   run(engine, faults, body);
   return {
     now: new Date(nowOf(engine) * 1000).toISOString(),
