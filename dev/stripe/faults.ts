@@ -11,8 +11,6 @@ export const faultsSchema = z.strictObject({
   answer: z.enum(['none', '402', '429', '500', '500 after', 'reset', 'lost', 'truncated']),
   /** How many calls get that answer; after that, all is well again. */
   times: z.number().check(z.int(), z.gte(0)),
-  /** How many calls succeed before that. */
-  skip: z.number().check(z.int(), z.gte(0)),
   /** Only for paths with this prefix. */
   only: z.string(),
   /** Only for this method. */
@@ -21,8 +19,6 @@ export const faultsSchema = z.strictObject({
   events: z.enum(['send', 'hold', 'drop']),
   /** How many copies of each event are sent. */
   copies: z.number().check(z.int(), z.gte(1), z.lte(20)),
-  /** Whether waiting events are sent in random order. */
-  shuffle: z.boolean(),
 });
 
 export type Faults = z.infer<typeof faultsSchema>;
@@ -31,22 +27,16 @@ export const noFaults: Faults = {
   delay: 0,
   answer: 'none',
   times: Number.MAX_SAFE_INTEGER,
-  skip: 0,
   only: '/v1/',
   method: 'any',
   events: 'send',
   copies: 1,
-  shuffle: false,
 };
 
 /** The fault for this call, which uses it up. */
 export function nextFault(faults: Faults, method: string, path: string): Faults['answer'] {
   const isMeant = path.startsWith(faults.only) && (faults.method === 'any' || faults.method === method);
   if (faults.answer === 'none' || faults.times === 0 || !isMeant) return 'none';
-  if (faults.skip > 0) {
-    faults.skip -= 1;
-    return 'none';
-  }
   faults.times -= 1;
   return faults.answer;
 }

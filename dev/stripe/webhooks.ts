@@ -52,7 +52,7 @@ export class Postman {
   async #sendAll(): Promise<void> {
     this.#sending = true;
     let wait: number | undefined;
-    for (const item of this.#order()) {
+    for (const item of [...this.#state.outbox]) {
       if (this.#closed || this.#faults.events === 'hold') break;
       if (!this.#state.outbox.includes(item)) continue;
       const next = await this.#try(item);
@@ -76,11 +76,6 @@ export class Postman {
   #remove(item: Waiting): void {
     const index = this.#state.outbox.indexOf(item);
     if (index !== -1) this.#state.outbox.splice(index, 1);
-  }
-
-  #order(): Waiting[] {
-    const waiting = [...this.#state.outbox];
-    return this.#faults.shuffle ? waiting.sort(() => Math.random() - 0.5) : waiting;
   }
 
   async #send(event: Event): Promise<boolean> {
