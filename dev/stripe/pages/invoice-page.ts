@@ -2,8 +2,8 @@ import { type Engine, nowOf } from '../engine/engine.ts';
 import { payInvoice } from '../engine/pay-invoice.ts';
 import { afterPayment } from '../engine/renewals.ts';
 import type { Invoice } from '../objects.ts';
-import { payFromPage } from './authentication.ts';
-import { type Refused, readCard, renderCardForm } from './card-form.ts';
+import { answerCardForm } from './answer-card-form.ts';
+import { type Refused, renderCardForm } from './card-form.ts';
 import { describeAmount, renderPage } from './page.ts';
 import type { PageAnswer } from './page-answer.ts';
 
@@ -18,19 +18,17 @@ export function answerInvoice(engine: Engine, invoice: Invoice, form: URLSearchP
   const sentence = closed.get(invoice.status);
   if (sentence) return { status: 200, html: renderPage('Invoice', `<p role="status">${sentence}</p>`) };
   const now = nowOf(engine);
-  const card = form && readCard(form, new Date(now * 1000));
-  if (!card || !('number' in card)) {
-    return { status: card ? 400 : 200, html: invoicePage(invoice, form ?? new URLSearchParams(), card) };
-  }
-  const outcome = payFromPage(form, card, (used, presence) =>
-    payInvoice(engine, invoice, { card: used, presence }, now),
+  const shown = answerCardForm(
+    form,
+    now,
+    (typed, refused) => invoicePage(invoice, typed, refused),
+    (card, presence) => {
+      const decline = payInvoice(engine, invoice, { card, presence }, now);
+      if (!decline) engine.state.cards[invoice.customer] = card.number;
+      return decline;
+    },
   );
-  if ('html' in outcome) return { status: 200, html: outcome.html };
-  const { decline } = outcome;
-  if (decline) {
-    return { status: 402, html: invoicePage(invoice, form, { field: 'number', message: decline.message }) };
-  }
-  engine.state.cards[invoice.customer] = card.number;
+  if (shown) return shown;
   afterPayment(engine, invoice, now);
   return answerInvoice(engine, invoice, null);
 }

@@ -1,8 +1,8 @@
 import { type Engine, nowOf } from '../engine/engine.ts';
 import { paySession } from '../engine/sessions.ts';
 import type { Session } from '../objects.ts';
-import { payFromPage } from './authentication.ts';
-import { type Refused, readCard, renderCardForm } from './card-form.ts';
+import { answerCardForm } from './answer-card-form.ts';
+import { type Refused, renderCardForm } from './card-form.ts';
 import { answerInvoice } from './invoice-page.ts';
 import { describeAmount, describeInterval, escapeHtml, renderPage } from './page.ts';
 import type { PageAnswer } from './page-answer.ts';
@@ -40,23 +40,14 @@ function answerSession(engine: Engine, session: Session, form: URLSearchParams |
       ),
     };
   }
-  const card = form && readCard(form, new Date(nowOf(engine) * 1000));
-  if (card && 'number' in card) {
-    const outcome = payFromPage(form, card, (used, presence) =>
-      paySession(engine, session, used, presence, nowOf(engine)),
-    );
-    if ('html' in outcome) return { status: 200, html: outcome.html };
-    const { decline } = outcome;
-    if (!decline) return backToApp(session);
-    return {
-      status: 402,
-      html: sessionPage(engine, session, form, { field: 'number', message: decline.message }),
-    };
-  }
-  return {
-    status: card ? 400 : 200,
-    html: sessionPage(engine, session, form ?? new URLSearchParams(), card),
-  };
+  const now = nowOf(engine);
+  const shown = answerCardForm(
+    form,
+    now,
+    (typed, refused) => sessionPage(engine, session, typed, refused),
+    (card, presence) => paySession(engine, session, card, presence, now),
+  );
+  return shown ?? backToApp(session);
 }
 
 function backToApp(session: Session): PageAnswer {

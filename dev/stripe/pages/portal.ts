@@ -2,7 +2,8 @@ import { type Engine, nowOf } from '../engine/engine.ts';
 import { cardOf } from '../engine/pay-invoice.ts';
 import type { Invoice } from '../objects.ts';
 import type { PortalSession } from '../setup-objects.ts';
-import { type Refused, readCard, renderCardForm } from './card-form.ts';
+import { answerCardForm } from './answer-card-form.ts';
+import { type Refused, renderCardForm } from './card-form.ts';
 import { describeAmount, escapeHtml, renderPage } from './page.ts';
 import type { PageAnswer } from './page-answer.ts';
 
@@ -15,18 +16,22 @@ export function answerPortal(
   session: PortalSession,
   form: URLSearchParams | null,
 ): PageAnswer {
-  const card = form && readCard(form, new Date(nowOf(engine) * 1000));
-  if (!card || !('number' in card)) {
-    return { status: card ? 400 : 200, html: portalPage(engine, session, form, card) };
-  }
-  engine.state.cards[session.customer] = card.number;
-  return { status: 200, html: portalPage(engine, session, null, null, true) };
+  const shown = answerCardForm(
+    form,
+    nowOf(engine),
+    (typed, refused) => portalPage(engine, session, typed, refused),
+    ({ number }) => {
+      engine.state.cards[session.customer] = number;
+      return null;
+    },
+  );
+  return shown ?? { status: 200, html: portalPage(engine, session, new URLSearchParams(), null, true) };
 }
 
 function portalPage(
   engine: Engine,
   { customer, configuration, return_url: back }: PortalSession,
-  form: URLSearchParams | null,
+  form: URLSearchParams,
   refused: Refused | null,
   isDone = false,
 ): string {
@@ -44,7 +49,7 @@ ${
     ? `<h2>Payment method</h2>
 <p>Card on file ends in ${number.slice(-4)}.</p>
 ${isDone ? '<p role="status">The new card is saved.</p>' : ''}
-${renderCardForm('Save card', form ?? new URLSearchParams(), refused)}`
+${renderCardForm('Save card', form, refused)}`
     : ''
 }`,
   );
