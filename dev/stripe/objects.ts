@@ -7,7 +7,6 @@ import type {
   Dispute,
   EarlyFraudWarning,
   InvoicePayment,
-  PaymentIntent,
   Refund,
 } from './payment-objects.ts';
 
@@ -209,7 +208,6 @@ export type StripeObject =
   | CreditNote
   | Dispute
   | EarlyFraudWarning
-  | PaymentIntent
   | Refund;
 
 export type Event = {

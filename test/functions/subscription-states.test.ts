@@ -113,7 +113,7 @@ function addSubscription() {
 /** Starts a subscription whose first invoice is open and unpaid. */
 function startIncomplete(): void {
   const { subscription, at } = addSubscription();
-  bill(stripe.engine, subscription, [chargeFor(stripe.engine, subscription)], at);
+  bill(stripe.engine, subscription, [chargeFor(stripe.engine, itemOf(subscription))], at);
   emit(stripe.engine, 'customer.subscription.created', subscription, at);
 }
 
@@ -168,7 +168,7 @@ const stories: Record<string, Story> = {
         const at = nowOf(stripe.engine);
         const item = itemOf(latest());
         Object.assign(item, { current_period_start: at, current_period_end: at + 30 * day });
-        bill(stripe.engine, latest(), [chargeFor(stripe.engine, latest())], at);
+        bill(stripe.engine, latest(), [chargeFor(stripe.engine, item)], at);
       },
       payInvoice,
     ],

@@ -112,7 +112,7 @@ type Page = {
 
 /** A page of a list, newest first. @param objects oldest first */
 export function presentList(engine: Engine, objects: readonly Answer[], url: string, page: Page): object {
-  const newestFirst = objects.toReversed().sort((a, b) => createdOf(b) - createdOf(a));
+  const newestFirst = objects.toReversed().sort((a, b) => b.created - a.created);
   const expand = (page.expand ?? []).map((path) => {
     if (!path.startsWith('data.')) throw refuse(`This property cannot be expanded (${path}).`);
     return path.slice('data.'.length);
@@ -137,8 +137,4 @@ function cutPage<T extends { readonly id: string }>(all: readonly T[], url: stri
     has_more: start + limit < all.length,
     url,
   };
-}
-
-function createdOf(object: Answer): number {
-  return object.created;
 }

@@ -140,8 +140,11 @@ export function voidInvoice(engine: Engine, invoice: Invoice, at: number): void 
     const change = { amount: due - total, currency, type: 'unapplied_from_invoice', invoice: id } as const;
     changeBalance(engine, customerOf(engine, invoice.customer), change, at);
   }
-  close(engine, invoice, 'void');
+  invoice.status = 'void';
+  invoice.next_payment_attempt = null;
   invoice.status_transitions.voided_at = at;
+  delete engine.state.deadlines[id];
+  cancelPayments(engine, invoice);
   emit(engine, 'invoice.voided', invoice, at);
 }
 
@@ -151,13 +154,6 @@ export function markUncollectible(engine: Engine, invoice: Invoice, at: number):
   invoice.next_payment_attempt = null;
   invoice.status_transitions.marked_uncollectible_at = at;
   emit(engine, 'invoice.marked_uncollectible', invoice, at);
-}
-
-function close(engine: Engine, invoice: Invoice, status: 'void'): void {
-  invoice.status = status;
-  invoice.next_payment_attempt = null;
-  delete engine.state.deadlines[invoice.id];
-  cancelPayments(engine, invoice);
 }
 
 function makeLine({ amount, discount, description, period }: Item, currency: string): InvoiceLine {

@@ -4,7 +4,7 @@ import { periodEnd } from './calendar.ts';
 import { customerOf, type Engine, emit } from './engine.ts';
 import { describeDraft, type Item } from './invoices.ts';
 import { payInvoice } from './pay-invoice.ts';
-import { bill, chargeForItem, dropPendingUpdate, itemOf } from './subscriptions.ts';
+import { bill, chargeFor, dropPendingUpdate, itemOf } from './subscriptions.ts';
 
 /** Seconds that a change may wait for its payment. */
 const waitSeconds = 23 * 3600;
@@ -103,7 +103,7 @@ function itemsFor(
     description: 'Unused time',
     period: { start: prorationDate, end },
   };
-  return [credit, chargeForItem(engine, next)];
+  return [credit, chargeFor(engine, next)];
 }
 
 /**

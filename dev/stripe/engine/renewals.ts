@@ -40,7 +40,7 @@ export function renew(engine: Engine, subscription: Subscription, at: number): v
   // https://docs.stripe.com/api/invoices/object#invoice_object-lines: added items come before the subscription's own line.
   const added = (engine.state.pendingItems[subscription.id] ?? []).toReversed();
   delete engine.state.pendingItems[subscription.id];
-  const items = [...added, chargeFor(engine, subscription)];
+  const items = [...added, chargeFor(engine, item)];
   const invoice = draftBill(engine, subscription, items, at + draftSeconds, at);
   // https://docs.stripe.com/billing/subscriptions/overview#unpaid: nothing more is collected.
   if (subscription.status === 'unpaid') invoice.auto_advance = false;

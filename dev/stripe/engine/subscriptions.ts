@@ -33,7 +33,7 @@ export function startSubscription(
   const decline = due > 0 ? tryCard(card, presence) : null;
   if (decline) return decline;
   engine.state.subscriptions[subscription.id] = subscription;
-  const invoice = bill(engine, subscription, [chargeFor(engine, subscription)], at);
+  const invoice = bill(engine, subscription, [chargeFor(engine, itemOf(subscription))], at);
   payInvoice(engine, invoice, { card, presence }, at);
   subscription.status = 'active';
   emit(engine, 'customer.subscription.created', subscription, at);
@@ -143,13 +143,8 @@ export function draftBill(
   return invoice;
 }
 
-/** What a subscription costs for its current period, in minor units, less its coupon. */
-export function chargeFor(engine: Engine, subscription: Subscription): Item {
-  return chargeForItem(engine, itemOf(subscription));
-}
-
-/** The same for an item that the subscription doesn't have yet. */
-export function chargeForItem({ state }: Engine, item: SubscriptionItem): Item {
+/** What the period of a subscription's item costs, in minor units, less a coupon. */
+export function chargeFor({ state }: Engine, item: SubscriptionItem): Item {
   const { price, current_period_start: start, current_period_end: end } = item;
   const percent = state.coupons[item.subscription];
   return {
