@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
@@ -36,22 +36,9 @@ export function QuestionView({
   /** What follows the answer. */
   children?: ReactNode;
 }) {
-  const verdict = useRef<HTMLDivElement>(null);
-  const wasChecked = useRef(item.checked);
-  useEffect(() => {
-    const isNew = item.checked && !wasChecked.current;
-    wasChecked.current = item.checked;
-    // The Check button has gone, and the focus with it: the verdict takes the focus.
-    return isNew ? focusInNextFrame(() => verdict.current?.focus({ preventScroll: true })) : undefined;
-  }, [item.checked]);
-  const lookup = useRef<HTMLDivElement>(null);
-  const foundBefore = useRef(item.find);
-  useEffect(() => {
-    const isNew = item.find && foundBefore.current === null;
-    foundBefore.current = item.find;
-    // The form that asked for the place has gone, and the focus with it.
-    return isNew ? focusInNextFrame(() => lookup.current?.focus({ preventScroll: true })) : undefined;
-  }, [item.find]);
+  // The Check button goes when the verdict comes, and the form that asked for the place when its answer does.
+  const verdict = useFocusOnceThere(item.checked);
+  const lookup = useFocusOnceThere(Boolean(item.find));
   const right = item.checked && isRight(question, item.response);
   return (
     <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
@@ -98,4 +85,16 @@ export function QuestionView({
       </div>
     </div>
   );
+}
+
+/** Focuses an element that takes the place of the one with the focus. @returns its ref */
+function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const isNew = isThere && !wasThere.current;
+    wasThere.current = isThere;
+    return isNew ? focusInNextFrame(() => element.current?.focus({ preventScroll: true })) : undefined;
+  }, [isThere]);
+  return element;
 }
