@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import styles from './chart.module.css';
-import { MarkSample } from './mark-sample.tsx';
+import { type Mark, MarkLegend } from './mark-legend.tsx';
 
 /** One bar: what it stands for, how far it goes, and its value in words. */
 export type Bar = {
@@ -11,9 +11,6 @@ export type Bar = {
   readonly max: number;
   readonly text: string;
 };
-
-/** A target that is marked on every bar, in percent, and its name. */
-export type Mark = { readonly percent: number; readonly name: string };
 
 /** Values side by side as bars, each with its number in words. Screen readers get a table. */
 export function BarChart({
@@ -33,11 +30,7 @@ export function BarChart({
   return (
     <section className={styles.bars} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {mark && (
-        <p className={styles.legend}>
-          <MarkSample /> {mark.name} {mark.percent}%
-        </p>
-      )}
+      {mark && <MarkLegend mark={mark} />}
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead className="visually-hidden">

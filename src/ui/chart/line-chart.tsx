@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 
-import type { Mark } from './bar-chart.tsx';
 import styles from './chart.module.css';
-import { MarkSample } from './mark-sample.tsx';
+import { type Mark, MarkLegend } from './mark-legend.tsx';
 
 /** One value over time: when, what it belongs to, and percent. */
 export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
@@ -62,11 +61,7 @@ export function LineChart({
           {points.length > 1 && <span>{points.at(-1)?.when}</span>}
         </div>
       </div>
-      {mark && (
-        <p className={styles.legend}>
-          <MarkSample /> {mark.name} {mark.percent}%
-        </p>
-      )}
+      {mark && <MarkLegend mark={mark} />}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Show as a table</summary>
         {open && <ValueTable title={title} columns={columns} points={points} />}
