@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 
 import { signIn } from '../../tests/sign-in.ts';
 import type { BrowserWorld } from '../../tests/test-world.ts';
@@ -144,5 +145,5 @@ async function countAttempts(db: Firestore): Promise<number> {
     .where('userId', '==', 'demo-learner')
     .where('quizId', '==', quizId);
   const { docs } = await results.get();
-  return docs.reduce((sum, result) => sum + Number(result.get('attempts')), 0);
+  return docs.reduce((sum, result) => sum + z.number().parse(result.get('attempts')), 0);
 }
