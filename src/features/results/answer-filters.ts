@@ -11,7 +11,7 @@ type AnswerFilter = {
 /** The filters of a result's answers, by their names in the URL. */
 export const answerFilters = {
   all: { label: 'All questions', none: 'There are no questions.', keep: () => true },
-  wrong: { label: 'Wrong', none: 'Every answer was right.', keep: ({ correct }) => !correct },
+  wrong: { label: 'Wrong or not answered', none: 'Every answer was right.', keep: ({ correct }) => !correct },
   flagged: {
     label: 'Flagged',
     none: 'No question was flagged.',

@@ -181,7 +181,7 @@ describe('the questions of a result', () => {
 
   it('that were asked for are open', async () => {
     const user = show(resultOf(18));
-    await user.selectOptions(screen.getByLabelText('Show'), 'Wrong (2)');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Wrong or not answered (2)');
     expect(openAnswers().map(({ textContent }) => textContent)).toEqual(['Question 19', 'Question 20']);
   });
 
@@ -193,7 +193,7 @@ describe('the questions of a result', () => {
     await waitFor(() => expect(openAnswers()).toHaveLength(3));
     fireEvent(window, new Event('beforeprint'));
     expect(openAnswers()).toHaveLength(15);
-    expect(screen.getByText('Wrong: 15 of 20')).toBeVisible();
+    expect(screen.getByText('Wrong or not answered: 15 of 20')).toBeVisible();
     fireEvent(window, new Event('afterprint'));
     expect(openAnswers()).toHaveLength(3);
   });

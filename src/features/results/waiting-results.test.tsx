@@ -62,5 +62,6 @@ it('lists a result once that the account has while its answers are still on thei
   const other = makeAttemptRecord({ handedInAt: '2026-11-20T19:20:00.000Z' });
   rerender(pageOf('failed', [waiting, other], [stored]));
   expect(screen.getByText('1 result is waiting on this device')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('We’ll keep trying to save it to your account.');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

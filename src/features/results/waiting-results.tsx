@@ -19,18 +19,19 @@ export function WaitingResults({ results }: { results: readonly QuizResult[] }) 
   const waiting = records?.filter(isWaiting) ?? [];
   if (waiting.length === 0 || delivery === 'idle') return null;
   const unlisted = waiting.filter(({ id }) => !results.some((result) => holdsAttempt(result, id)));
+  const count = unlisted.length || waiting.length;
   return (
     <>
       <Notice
         tone="warning"
-        title={unlisted.length > 0 ? describeUnlisted(unlisted.length) : describeListed(waiting.length)}
+        title={unlisted.length > 0 ? describeUnlisted(count) : describeListed(count)}
         action={
           <Button ref={leaveFocus} busy={delivery === 'delivering'} onClick={() => void deliver()}>
             Save now
           </Button>
         }
       >
-        We’ll keep trying to save {waiting.length === 1 ? 'it' : 'them'} to your account.
+        We’ll keep trying to save {count === 1 ? 'it' : 'them'} to your account.
       </Notice>
       {/* Outside the notice, which screen readers read out as a whole. */}
       {unlisted.length > 0 && (

@@ -93,7 +93,7 @@ it('reads what was missed, and the other questions once they are asked for [RES-
   expect(await screen.findByText('The text of q2')).toBeVisible();
   expect(screen.getByText('The text of q1')).toBeVisible();
   expect(services.getQuestions.mock.calls).toEqual([[['q1']], [['q2']]]);
-  await user.selectOptions(screen.getByLabelText('Show'), 'Wrong (1)');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Wrong or not answered (1)');
   expect(await screen.findByText('The text of q1')).toBeVisible();
   expect(services.getQuestions).toHaveBeenCalledTimes(2);
 });
