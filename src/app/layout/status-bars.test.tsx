@@ -105,6 +105,13 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('is told alone, and not with what the other bars say', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('/');
+    // By default a status region is read out as a whole.
+    expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
+  });
+
   it('is not doubted for as long as the site answers', async () => {
     show('/');
     vi.mocked(readServerTime).mockResolvedValue(Date.now());

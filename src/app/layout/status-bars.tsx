@@ -39,7 +39,8 @@ export function StatusBars() {
   const mayStartAttempt = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   const isAttempt = matchPath(paths.exam.pattern, pathname) || new URLSearchParams(search).has('attempt');
   return (
-    <div role="status" className={styles.statusBars}>
+    // A screen reader announces only the bar that came, not all of them again.
+    <div role="status" aria-atomic="false" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
           You’re offline. Pages you’ve opened still work, and your answers are saved on this device.
