@@ -4,8 +4,8 @@ import type { StudiedAttempt, StudyRecord } from './study-record.ts';
 type AnswerTimes = { readonly count: number; readonly seconds: number };
 
 /**
- * Adds up the answer times of each attempt. An attempt's own total includes questions that were never on the screen, and its
- * seconds include repeats in practice, so these count only where answers have no times, as in older records.
+ * Adds up the answer times of each attempt. A quiz's or mock's own total includes questions that were never on the screen, and
+ * the seconds of practice include repeats, so these count only where answers have no times, as in older records.
  */
 export function answerTimes(
   cards: StudyRecord['cards'],

@@ -23,11 +23,13 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   const client = useQueryClient();
   const { study, status } = useStudy();
   const visitors = useVisitorExamDate();
+  const today = isoDay(Date.now());
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */
   const [typed, setTyped] = useState<string | null>(null);
   // A user who has just signed in doesn't have to type the date again, but the account doesn't have it yet.
-  const offered = status === 'ready' && !study.examDate ? (visitors?.day ?? null) : null;
+  const chosen = visitors?.day ?? '';
+  const offered = status === 'ready' && !study.examDate && chosen >= today ? chosen : null;
   const day = typed ?? offered ?? kept;
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
@@ -55,7 +57,6 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
     }
   }
 
-  const today = isoDay(Date.now());
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Exam date">
       <TextField
