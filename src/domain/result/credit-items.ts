@@ -23,9 +23,9 @@ export function creditItems(attempt: Attempt, questions: readonly Question[]): C
   });
 }
 
-/** Whether a practice ended before it came to an item. Every quiz and exam counts as a whole. */
-export function isUnreached({ mode }: Pick<Attempt, 'mode'>, { seen, response }: AttemptItem): boolean {
-  return mode === 'practice' && !seen && response === null;
+/** Whether a practice ended before it came to a question, apart from repeats. Every quiz and exam counts as a whole. */
+export function isUnreached({ mode }: Pick<Attempt, 'mode'>, { seen, repeat }: AttemptItem): boolean {
+  return mode === 'practice' && !seen && !repeat;
 }
 
 /** The marks for an attempt's items: its score in percent, and whether it passes. */

@@ -88,9 +88,10 @@ it.each(['practice', 'quiz'] as const)(
   },
 );
 
-it('says nothing of that once every question of a practice was opened', () => {
+it('says nothing of that once every question of a practice was opened, though a repeat wasn’t', () => {
   const { attempt, questions } = makeAttemptRecord({ mode: 'practice' });
   const items = attempt.items.map((item) => ({ ...item, seen: true }));
-  show('practice', 'signed-out', { attempt: { ...attempt, items }, questions });
+  const repeats = attempt.items.slice(0, 1).map((item) => ({ ...item, repeat: true }));
+  show('practice', 'signed-out', { attempt: { ...attempt, items: [...items, ...repeats] }, questions });
   expect(screen.queryByText('Questions you haven’t reached won’t count.')).not.toBeInTheDocument();
 });

@@ -3,7 +3,10 @@ import { isReadLately } from '#domain/shared/read-lately.ts';
 
 import { readItem, writeItem } from './browser-storage.ts';
 
-/** Keeps fields as they were just read from an account, so that a visit within the hour needn't wait for them or read them again. */
+/**
+ * Keeps fields as they were just read from an account, so that a visit within the hour needn't wait for them or read them
+ * again.
+ */
 export function keepForAnHour(key: string, uid: string, fields: Readonly<Record<string, unknown>>): void {
   writeItem(key, JSON.stringify({ uid, ...fields, at: Date.now() }));
 }

@@ -32,13 +32,16 @@ it('is gone once it’s forgotten', () => {
   expect(readKeptRecord('ada')).toBeNull();
 });
 
-it.each(['', 'null', '{"uid":"ada"}', `{"uid":"ada","at":${Date.now()},"record":{"username":7}}`])(
-  'is none where the browser has %j',
-  (stored) => {
-    localStorage.setItem('ohmwork.account', stored);
-    expect(readKeptRecord('ada')).toBeNull();
-  },
-);
+it.each([
+  '',
+  'null',
+  '{"uid":"ada"}',
+  `{"uid":"ada","at":${Date.now()}}`,
+  `{"uid":"ada","at":${Date.now()},"record":{"username":7}}`,
+])('is none where the browser has %j', (stored) => {
+  localStorage.setItem('ohmwork.account', stored);
+  expect(readKeptRecord('ada')).toBeNull();
+});
 
 it('is none where storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
