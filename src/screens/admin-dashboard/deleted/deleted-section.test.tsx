@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { DeletedDocument } from '#domain/deleted/deleted.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -82,17 +83,39 @@ it('restores one and leads to it [ADM-14]', async () => {
   expect(services.listDeleted).toHaveBeenCalledTimes(2);
 });
 
+const lacking =
+  'The question’s exam part was deleted too. Restore it and check Content health, or choose another part for the question.';
+
 it.each([
-  ['one that is there', 'there', false],
-  ['a deleted one', 'gone', true],
-])('says what to do when a restored question was in %s', async (_part, partId, isSaid) => {
+  ['one that is there', 'there', ['gone'], 0],
+  ['one that was deleted before it', 'gone', [], 1],
+  ['none', '', ['gone'], 0],
+])('says what to do when a restored question names %s [ADM-14]', async (_part, partId, partIds, times) => {
   services.listPartTitles.mockResolvedValue([{ id: 'there', title: 'Theory', order: 1 }]);
-  const { client, user } = show({ ...deleted('question', 'a'), partIds: [partId] });
+  services.restoreQuestions.mockResolvedValue({ restored: [makeQuestion({ id: 'a', partId })], left: [] });
+  const { client, user } = show({ ...deleted('question', 'a'), partIds });
   await user.click(await screen.findByRole('button', { name: 'Restore The question a' }));
   await screen.findByRole('link', { name: 'The question a' });
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(services.listPartTitles).toHaveBeenCalled();
-  expect(screen.queryAllByText(/An exam part was deleted too\./u)).toHaveLength(isSaid ? 1 : 0);
+  expect(services.listPartTitles).toHaveBeenCalledTimes(partId ? 1 : 0);
+  expect(screen.queryAllByText(lacking)).toHaveLength(times);
+});
+
+it('doesn’t go by parts that were read before, and says it of several questions [ADM-14]', async () => {
+  services.restoreQuestions.mockResolvedValue({
+    restored: ['a', 'b'].map((id) => makeQuestion({ id, partId: 'there' })),
+    left: [],
+  });
+  const { client, user } = show(deleted('question', 'a'), deleted('question', 'b'));
+  client.setQueryData(partTitlesQuery().queryKey, []);
+  services.listPartTitles.mockRejectedValue(new Error('unavailable'));
+  await user.click(await screen.findByRole('button', { name: 'Restore all 2 shown' }));
+  await screen.findByText(/and 1 more/u);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByText(/was deleted too/u)).not.toBeInTheDocument();
+  services.listPartTitles.mockResolvedValue([]);
+  await act(() => client.invalidateQueries({ queryKey: partTitlesQuery().queryKey }));
+  expect(screen.getByText(/^An exam part of these questions was deleted too\./u)).toBeVisible();
 });
 
 it('keeps one once that an earlier try had put back, and the bank was read since', async () => {

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { type DeletedDocument, daysRestorable, deletedKinds } from '#domain/deleted/deleted.ts';
+import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { deletedQuery } from '#providers/deleted/queries.ts';
-import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -16,6 +16,7 @@ import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { MissingPart } from '../missing-part.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { DeletedTable } from './deleted-table.tsx';
@@ -55,7 +56,7 @@ export default function DeletedSection() {
       {restoring.data?.state === 'done' && (
         <Focused>
           <div className={styles.form}>
-            <Restored documents={restoring.data.value.restored} />
+            <Restored documents={restoring.data.value.restored} questions={restoring.data.value.questions} />
             <Left documents={restoring.data.value.left} />
           </div>
         </Focused>
@@ -89,19 +90,20 @@ export default function DeletedSection() {
 }
 
 /** Says what was restored, with a link to the first, and what to do about questions whose part isn't there. */
-function Restored({ documents }: { documents: readonly DeletedDocument[] }) {
-  const { data: parts } = useQuery({ ...partTitlesQuery(), refetchOnMount: 'always' });
+function Restored({
+  documents,
+  questions,
+}: {
+  documents: readonly DeletedDocument[];
+  questions: readonly Question[];
+}) {
   const [first, ...others] = documents;
   if (!first) return null;
-  const lacksPart = documents.some(
-    ({ partIds }) => parts && partIds.some((partId) => parts.every(({ id }) => id !== partId)),
-  );
   return (
     <Notice tone="success">
       Restored: <TextLink to={pageOf(first)}>{first.title}</TextLink>
       {others.length > 0 && ` and ${inDigits(others.length)} more`}
-      {lacksPart &&
-        '. An exam part was deleted too. Restore it, then add the questions to it in Content health.'}
+      <MissingPart questions={questions} />
     </Notice>
   );
 }

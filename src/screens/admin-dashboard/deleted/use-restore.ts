@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
+import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
@@ -14,10 +15,11 @@ import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to restore everything';
 
-/** The documents that were restored, and those that can't be. */
+/** The documents that were restored, and those that can't be. The restored questions are there as stored, too. */
 type RestoreOutcome = {
   readonly restored: readonly DeletedDocument[];
   readonly left: readonly DeletedDocument[];
+  readonly questions: readonly Question[];
 };
 
 /** Loads the functions that restore each kind of document. */
@@ -46,6 +48,7 @@ export function useRestore() {
     const { restorePart, restoreQuestions, deletionBatch, restoreQuiz, restoreDraft } = await loadWrites();
     const ofKind = (kind: DeletedKind) => documents.filter((document) => document.kind === kind);
     const isBack = new Map<DeletedDocument, boolean>();
+    const questions: Question[] = [];
     const each = async (kind: DeletedKind, act: (id: string) => Promise<unknown>) => {
       for (const document of ofKind(kind)) {
         if (signal.aborted) return;
@@ -57,6 +60,7 @@ export function useRestore() {
       if (signal.aborted) break;
       const { restored } = await restoreQuestions(batch.map(({ documentId }) => documentId));
       addToBank(client, restored);
+      questions.push(...restored);
       const back = new Set(restored.map(({ id }) => id));
       for (const document of batch) isBack.set(document, back.has(document.documentId));
     }
@@ -65,6 +69,7 @@ export function useRestore() {
     return {
       restored: [...isBack.keys()].filter((document) => isBack.get(document)),
       left: documents.filter((document) => isBack.get(document) === false),
+      questions,
     };
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
+import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
@@ -9,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { MissingPart } from '../missing-part.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
@@ -95,11 +97,20 @@ export function DeleteSelected({
   );
 }
 
-function Restored({ restored, left }: { restored: number; left: number }) {
-  if (left === 0) return <Notice tone="success">{countQuestions(restored)} restored</Notice>;
+function Restored({ restored, left }: { restored: readonly Question[]; left: number }) {
+  const count = countQuestions(restored.length);
+  const lacking = <MissingPart questions={restored} />;
+  if (left === 0)
+    return (
+      <Notice tone="success">
+        {count} restored
+        {lacking}
+      </Notice>
+    );
   return (
-    <Notice tone="warning" title={`${countQuestions(restored)} restored, ${inDigits(left)} couldn’t be`}>
+    <Notice tone="warning" title={`${count} restored, ${inDigits(left)} couldn’t be`}>
       There’s a newer one, another question has the number, or the copy can’t be read.
+      {lacking}
     </Notice>
   );
 }

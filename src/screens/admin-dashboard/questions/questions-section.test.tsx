@@ -27,6 +27,7 @@ const services = vi.hoisted(() => ({
   beginBulkJob: vi.fn(),
   forgetBulkJob: vi.fn(),
   deleteQuestions: vi.fn(),
+  restoreQuestions: vi.fn(),
   getQuestions: vi.fn(),
 }));
 vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>()), ...services }));
@@ -310,6 +311,20 @@ it('still offers to undo a deletion while something else is searched for', async
   await user.click(screen.getByRole('link', { name: 'A search for words' }));
   expect(await screen.findByText('Loading the questions…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('says what to do about a question that comes back without its exam part [ADM-14]', async () => {
+  services.restoreQuestions.mockImplementation(async (ids: string[]) => ({
+    restored: ids.map((id) => makeQuestion({ id, partId: 'gone' })),
+    left: [],
+  }));
+  const user = show();
+  await user.click(await screen.findByLabelText('1-000'));
+  await user.click(screen.getByRole('button', { name: 'Delete 1 selected' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 question restored')).toBeVisible();
+  expect(await screen.findByText(/^The question’s exam part was deleted too\./u)).toBeVisible();
 });
 
 it('knows a quiz that somebody else has added since this browser read the quizzes [QN-21]', async () => {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+
+import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { addToBank, changeBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
@@ -54,15 +56,15 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   const restoring = useStoppable({
     failure: 'Failed to restore all the deleted questions',
     run: async (signal, ids: readonly string[]) => {
-      let count = 0;
+      const back: Question[] = [];
       await inBatches(signal, ids, async (batch) => {
         const { restoreQuestions } = await loadService();
         const { restored } = await restoreQuestions(batch);
-        count += restored.length;
+        back.push(...restored);
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         addToBank(client, restored);
       });
-      return { restored: count, left: ids.length - count };
+      return { restored: back, left: ids.length - back.length };
     },
     onSettled: refresh,
   });
