@@ -86,10 +86,12 @@ it('a report that was closed with a lost answer was closed by this administrator
   expect(await closeReport(report?.id ?? '', 'Thank you.', text)).toBeNull();
   expect((await listCorrections()).filter((correction) => correction.text === text)).toHaveLength(1);
   expect(await closeReport(report?.id ?? '', 'Thank you.', text)).toBeNull();
-  expect(await closeReport(report?.id ?? '', 'Another reply.')).toMatchObject({ answer: 'Thank you.' });
+  expect(await closeReport(report?.id ?? '', 'Another reply.')).toMatchObject({
+    stored: { answer: 'Thank you.' },
+  });
   // The reply arrived, but not this correction.
   const other = await closeReport(report?.id ?? '', 'Thank you.', `Not published ${uniqueId('c')}`);
-  expect(other).toMatchObject({ answer: 'Thank you.' });
+  expect(other).toMatchObject({ stored: { answer: 'Thank you.' }, isPublished: false });
 });
 
 /** Creates the same twice: the answer to the first is lost for good. */

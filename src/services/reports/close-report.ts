@@ -1,37 +1,44 @@
 import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
-import type { Correction } from '#domain/correction/correction.ts';
+import { type Correction, correctionListSchema, readCorrections } from '#domain/correction/correction.ts';
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { correctionList } from '../corrections/correction-path.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
+
+/** A report that was closed before, as stored, and whether the correction that came with the late reply is published. */
+export type ClosedBefore = { readonly stored: Report; readonly isPublished: boolean };
 
 /**
  * Closes a report with a reply that its writer sees, and publishes a correction in the same write. A report that was closed
  * meanwhile keeps its reply (optimistic lock), and nothing is published.
  *
  * @param correction one sentence about the question for everybody; empty publishes nothing
- * @returns null when it is closed with this reply and correction; the stored report when it was closed with others
- * @throws FirestoreError; ZodError when the stored report can't be read
+ * @returns null when it is closed with this reply and correction; what is stored when it was closed with others
+ * @throws FirestoreError; ZodError when the stored report can't be read, or it's open and the list of corrections can't be
  */
-export async function closeReport(id: string, answer: string, correction = ''): Promise<Report | null> {
+export async function closeReport(id: string, answer: string, correction = ''): Promise<ClosedBefore | null> {
   const reference = doc(db, 'questionReports', id);
   const closedAt = await readIsoTime();
   return inTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     const stored = reportSchema.parse({ ...snapshot.data(), id });
-    const published = correction ? await findCorrections(transaction) : [];
     if (stored.status === 'closed') {
       // The same reply and correction mean that this call is a retry after its response was lost.
-      const isOwn = stored.answer === answer && (!correction || hasCorrection(published, stored, correction));
-      return isOwn ? null : stored;
+      const isPublished = correction !== '' && (await hasCorrection(transaction, stored, correction));
+      const isOwn = stored.answer === answer && (correction === '' || isPublished);
+      return isOwn ? null : { stored, isPublished };
     }
     const corrections = correction
-      ? [await makeCorrection(transaction, stored.questionId, correction, closedAt), ...published]
+      ? [
+          await makeCorrection(transaction, stored.questionId, correction, closedAt),
+          ...(await findCorrections(transaction)),
+        ]
       : null;
     transaction.update(reference, { status: 'closed', answer, closedAt });
     if (corrections) setCorrections(transaction, corrections, closedAt);
@@ -41,8 +48,17 @@ export async function closeReport(id: string, answer: string, correction = ''): 
   });
 }
 
-function hasCorrection(list: readonly Correction[], { questionId }: Report, wanted: string): boolean {
-  return list.some(({ text, questions }) => text === wanted && questions.some(({ id }) => id === questionId));
+/** Whether learners see this correction: none of a list that can't be read. */
+async function hasCorrection(
+  transaction: Transaction,
+  { questionId }: Report,
+  wanted: string,
+): Promise<boolean> {
+  const snapshot = await transaction.get(doc(db, ...correctionList));
+  const list = correctionListSchema.safeParse(snapshot.data()).data;
+  return readCorrections(list?.entries ?? '').some(
+    ({ text, questions }) => text === wanted && questions.some(({ id }) => id === questionId),
+  );
 }
 
 /** A question deleted since then is named by its document id. */

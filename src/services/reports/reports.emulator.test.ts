@@ -6,6 +6,7 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
+import { correctionList } from '../corrections/correction-path.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { closeReport } from './close-report.ts';
 import { getReport, listOpenReports, listOwnReports } from './list-reports.ts';
@@ -66,7 +67,10 @@ it('keeps the reply of the administrator who closed a report first', async () =>
   await signInAsAdmin();
   await closeReport(id, 'The first reply.');
   await signInAsAdmin();
-  expect(await closeReport(id, 'The second reply.')).toMatchObject({ answer: 'The first reply.' });
+  expect(await closeReport(id, 'The second reply.')).toMatchObject({
+    stored: { answer: 'The first reply.' },
+    isPublished: false,
+  });
   expect(await getReport(id)).toMatchObject({ status: 'closed', answer: 'The first reply.' });
   expect(await readDocument(`questionReports/${id}`)).toMatchObject({ answer: 'The first reply.' });
 });
@@ -78,7 +82,10 @@ it('publishes a correction with the reply, and none with a reply that comes too 
   const id = (await listOwnReports(user.uid))[0]?.id ?? '';
   await signInAsAdmin();
   await closeReport(id, 'You were right.', 'The table is 41.3, not 41.4.');
-  await closeReport(id, 'Too late.', 'Said twice.');
+  const stored = { answer: 'You were right.' };
+  const late = (correction: string) => closeReport(id, 'Too late.', correction);
+  expect(await late('Said twice.')).toMatchObject({ stored, isPublished: false });
+  expect(await late('The table is 41.3, not 41.4.')).toMatchObject({ stored, isPublished: true });
   const published = (await listCorrections()).filter(({ questions }) =>
     questions.some((question) => question.id === report.questionId),
   );
@@ -88,4 +95,27 @@ it('publishes a correction with the reply, and none with a reply that comes too 
       questions: [{ id: report.questionId, number: report.questionId }],
     },
   ]);
+});
+
+it('says who closed a report though the corrections can’t be read, and doesn’t overwrite those [ADM-10]', async () => {
+  const user = await signInAsUser();
+  await reportQuestion(user.uid, makeReport());
+  await reportQuestion(user.uid, makeReport());
+  const [closed, open] = (await listOwnReports(user.uid)).map(({ id }) => id);
+  if (!closed || !open) throw new Error('The reports were not stored');
+  await signInAsAdmin();
+  await closeReport(closed, 'The first reply.');
+  const path = correctionList.join('/');
+  const before = (await readDocument(path)) ?? { entries: '[]', updatedAt: '' };
+  await writeDocument(path, { entries: 1, updatedAt: '' });
+  try {
+    expect(await closeReport(closed, 'The second reply.', 'It is ohm.')).toMatchObject({
+      stored: { answer: 'The first reply.' },
+      isPublished: false,
+    });
+    await expect(closeReport(open, 'Fixed.', 'It is ohm.')).rejects.toMatchObject({ name: '$ZodError' });
+    expect(await getReport(open)).toMatchObject({ status: 'open' });
+  } finally {
+    await writeDocument(path, before);
+  }
 });

@@ -23,7 +23,7 @@ export function LostTyping<B extends { readonly id: string }, D extends object>(
   base: B;
   title: string;
   /** Why it's no longer in the list, where the title doesn't say so. */
-  reason?: string;
+  reason?: ReactNode;
   /** Shows what was typed, to be copied. */
   children: (typed: D) => ReactNode;
 }) {

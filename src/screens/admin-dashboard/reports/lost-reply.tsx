@@ -5,7 +5,8 @@ import { reportQuery } from '#providers/reports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostTyping } from '../editing/lost-typing.tsx';
-import { replies, unanswered, unsureOfCorrection } from './report-replies.ts';
+import { CorrectionEnd } from './correction-end.tsx';
+import { replies, unanswered } from './report-replies.ts';
 
 /** What was typed to a report that is no longer open, until it's discarded. It may have been sent, though no answer came. */
 export function LostReply({ report }: { report: Report }) {
@@ -19,7 +20,12 @@ export function LostReply({ report }: { report: Report }) {
       empty={unanswered}
       base={report}
       title={isSent ? 'Your reply was sent' : 'This report is no longer open'}
-      reason={`${describeEnd(answer, isSent)}${typed.correction.trim() && unsureOfCorrection}`}
+      reason={
+        <>
+          <p>{describeEnd(answer, isSent)}</p>
+          {typed.correction.trim() && <CorrectionEnd end="unsure" />}
+        </>
+      }
     >
       {({ reply, correction }) => (
         <>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { reportSchema } from '#domain/report/report.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -69,27 +70,63 @@ it('shows the question as a learner sees it, and who wrote [ADM-7]', async () =>
   expect(await screen.findByText(/^Grace,/u)).toBeVisible();
 });
 
-it.each([
-  ['Mine', '', 'The learner got this reply: “Corrected.” What you typed now wasn’t sent.'],
-  [
-    'Corrected.',
-    'It is ohm.',
-    'The learner got this reply: “Corrected.” Your correction may not have been published. Look in Corrections.',
-  ],
-])('says what closed a report before, which may be an earlier try: %s', async (reply, correction, said) => {
-  closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
-  const { client } = show();
-  client.setQueryData(reportKeys.open(), [report]);
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Your reply'), reply);
-  if (correction) await user.type(screen.getByLabelText('Correction to publish'), correction);
-  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
-  expect(await screen.findByText('This report was already closed')).toBeVisible();
-  expect(screen.getByText(said)).toBeVisible();
-  expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(false);
+const unsent = 'Your reply wasn’t sent.';
+const published = 'Your correction is published.';
+const unpublished = 'Your correction isn’t published. Add it in Corrections.';
 
-  await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
-  expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(true);
+it.each([
+  ['Mine', '', false, [unsent]],
+  ['Mine', 'It is ohm.', false, [unsent, unpublished]],
+  ['Mine', 'It is ohm.', true, [unsent, published]],
+  ['Fixed', 'It is ohm.', false, [unpublished]],
+])(
+  'says what closed a report before, which may be an earlier try: %s %s %j',
+  async (reply, correction, isPublished, said) => {
+    const stored = { ...report, status: 'closed', answer: 'Fixed' };
+    closeReport.mockReset().mockResolvedValue({ stored, isPublished });
+    const { client } = show();
+    client.setQueryData(reportKeys.open(), [report]);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your reply'), reply);
+    if (correction) await user.type(screen.getByLabelText('Correction to publish'), correction);
+    await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+    expect(await screen.findByText('This report was already closed')).toBeVisible();
+    const texts = within(
+      screen.getByText('The learner got this reply: “Fixed”').parentElement ?? document.body,
+    );
+    expect(texts.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'The learner got this reply: “Fixed”',
+      ...said,
+    ]);
+    const links = screen.queryAllByRole('link', { name: 'Corrections' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      said.includes(unpublished) ? ['/admin/dashboard/corrections'] : [],
+    );
+    expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+    expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(true);
+  },
+);
+
+it('says that an earlier try may have published another correction [ADM-10]', async () => {
+  closeReport.mockReset().mockRejectedValueOnce(new Error('no answer'));
+  closeReport.mockResolvedValue({
+    stored: { ...report, status: 'closed', answer: 'Fixed' },
+    isPublished: false,
+  });
+  const { client } = show();
+  client.setQueryData(correctionKeys.list(), []);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Your reply'), 'Fixed');
+  await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  expect(await screen.findByText('Failed to close the report')).toBeVisible();
+  expect(client.getQueryState(correctionKeys.list())?.isInvalidated).toBe(true);
+  await user.clear(screen.getByLabelText('Correction to publish'));
+  await user.type(screen.getByLabelText('Correction to publish'), 'It’s ohm.');
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  expect(await screen.findByText(/^An earlier try may have published a correction\. Look in/u)).toBeVisible();
 });
 
 it('publishes a correction with the reply, for those who answered the question [ADM-10]', async () => {

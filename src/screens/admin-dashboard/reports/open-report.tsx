@@ -9,6 +9,7 @@ import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { openReportsQuery, reportKeys } from '#providers/reports/queries.ts';
+import type { ClosedBefore } from '#services/reports/close-report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -21,12 +22,21 @@ import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
-import { replies, unanswered, unsureOfCorrection } from './report-replies.ts';
+import { CorrectionEnd } from './correction-end.tsx';
+import { replies, unanswered } from './report-replies.ts';
 import { ReportedItem } from './reported-item.tsx';
 
 const loadService = () => loadChunk(() => import('#services/reports/close-report.ts'));
 
 const failure = 'Failed to close the report';
+
+/** How a report was closed. */
+export type Closed = {
+  /** Whether this reply closed it. */
+  readonly isMine: boolean;
+  /** Whether an earlier try, whose response was lost, may have published another correction. */
+  readonly isUnsure: boolean;
+};
 
 /** One report, and the reply that closes it. */
 export function OpenReport({
@@ -34,14 +44,16 @@ export function OpenReport({
   onClosed,
 }: {
   report: Report;
-  /** Called before it's removed from the list. @param isMine whether this reply closed it */
-  onClosed: (isMine: boolean) => void;
+  /** Called before it's removed from the list. */
+  onClosed: (closed: Closed) => void;
 }) {
   const client = useQueryClient();
   usePreload(loadService);
   const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id, report);
   const { reply, correction } = draft;
   const [tried, setTried] = useState(false);
+  /** The corrections sent in tries that failed: any of them may be published. */
+  const [lost, setLost] = useState<readonly string[]>([]);
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
     mutationKey: useWriteKey(),
@@ -50,15 +62,20 @@ export function OpenReport({
       const { closeReport } = await loadService();
       return closeReport(report.id, sent.reply.trim(), sent.correction.trim());
     },
+    onError: (_error, { correction: sent }) => setLost((before) => [...before, sent.trim()]),
     onSuccess: async (closedBefore, sent) => {
       if (closedBefore) return;
       keepUnsent(sent);
-      onClosed(true);
+      onClosed({ isMine: true, isUnsure: isUnsure(sent) });
       client.setQueryData(openReportsQuery().queryKey, (open) => open?.filter(({ id }) => id !== report.id));
-      if (sent.correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
       await refresh();
     },
+    onSettled: () => client.invalidateQueries({ queryKey: correctionKeys.list() }),
   });
+
+  function isUnsure(sent: typeof draft): boolean {
+    return lost.some((text) => text !== '' && text !== sent.correction.trim());
+  }
 
   function refresh(): Promise<void> {
     return client.invalidateQueries({ queryKey: reportKeys.open() });
@@ -128,7 +145,7 @@ export function OpenReport({
               onClick={() => {
                 // The form goes with the report, so the reply can't be sent any more.
                 forget();
-                onClosed(false);
+                onClosed({ isMine: false, isUnsure: false });
                 void refresh();
               }}
             >
@@ -136,7 +153,8 @@ export function OpenReport({
             </Button>
           }
         >
-          {describeEarlier(closing.data.answer, closing.variables)}
+          <Earlier {...closing.data} sent={closing.variables} />
+          {isUnsure(closing.variables) && <CorrectionEnd end="earlier" />}
         </Notice>
       )}
       <div>
@@ -149,7 +167,12 @@ export function OpenReport({
 }
 
 /** Whose reply closed it can't be told: it may be this user's own, from an earlier try whose response was lost. */
-function describeEarlier(answer: string, { reply, correction }: typeof unanswered): string {
-  const unsent = answer === reply.trim() ? '' : ' What you typed now wasn’t sent.';
-  return `The learner got this reply: “${answer}”${unsent}${correction.trim() && unsureOfCorrection}`;
+function Earlier({ stored, isPublished, sent }: ClosedBefore & { sent: typeof unanswered }) {
+  return (
+    <>
+      <p>The learner got this reply: “{stored.answer}”</p>
+      {stored.answer !== sent.reply.trim() && <p>Your reply wasn’t sent.</p>}
+      {sent.correction.trim() && <CorrectionEnd end={isPublished ? 'published' : 'unpublished'} />}
+    </>
+  );
 }

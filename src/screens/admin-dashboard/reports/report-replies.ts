@@ -6,9 +6,6 @@ import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
 /** The reply to a report before anything is typed. */
 export const unanswered = { reply: '', correction: '' };
 
-/** Said after the reply that closed a report, if a correction was typed. */
-export const unsureOfCorrection = ' Your correction may not have been published. Look in Corrections.';
-
 /** Replies that weren't sent, each with its report. */
 export const replies = makeEditDrafts(
   'report-reply',

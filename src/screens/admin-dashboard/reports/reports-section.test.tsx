@@ -61,7 +61,7 @@ async function reply(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 
 /** Expects this message where the form was, with the focus on it. */
-async function expectFocused(text: string): Promise<void> {
+async function expectFocused(text: string | RegExp): Promise<void> {
   const notice = await screen.findByText(text);
   expect(screen.queryByText('“first”')).not.toBeInTheDocument();
   expect(document.activeElement).not.toBe(document.body);
@@ -76,7 +76,10 @@ it('says that a report is closed in place of its form, with the focus that this 
 });
 
 it('says that a report was already closed once the list is updated [ADM-7]', async () => {
-  services.closeReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Corrected.' });
+  services.closeReport.mockResolvedValue({
+    stored: { ...first, status: 'closed', answer: 'Corrected.' },
+    isPublished: false,
+  });
   const { user } = show();
   await reply(user);
   await user.click(await screen.findByRole('button', { name: 'Discard what I typed' }));
@@ -110,8 +113,8 @@ it('keeps what was typed to a report that somebody else closed before the list w
 });
 
 it.each([
-  ['Fixed.', 'Your reply was sent', /^The report is closed\./u],
-  ['Corrected.', 'This report is no longer open', /^The reply that was sent: “Corrected\.” What you typed/u],
+  ['Fixed.', 'Your reply was sent', 'The report is closed.'],
+  ['Corrected', 'This report is no longer open', 'The reply that was sent: “Corrected”'],
 ])('says what became of a report whose reply got no answer: %s [ADM-7]', async (answer, title, end) => {
   services.closeReport.mockRejectedValue(new Error('no answer'));
   services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
@@ -136,9 +139,25 @@ it('doesn’t call a correction published that was typed after a reply that got 
   await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
   await act(() => client.invalidateQueries());
   expect(await screen.findByText('Your reply was sent')).toBeVisible();
-  expect(
-    screen.getByText(/^The report is closed\. Your correction may not have been published\./u),
-  ).toBeVisible();
+  expect(screen.getByText(/^Your correction may not have been published\. Look in/u)).toBeVisible();
+});
+
+it('says that an earlier try may have published the correction that the reply left out [ADM-10]', async () => {
+  services.closeReport.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(null);
+  const { user } = show();
+  const [field] = await screen.findAllByLabelText('Correction to publish');
+  if (!field) throw new Error('There is no report');
+  await user.type(field, 'It is ohm.');
+  await reply(user);
+  expect(await screen.findByText('Failed to close the report')).toBeVisible();
+  await user.clear(field);
+  await user.click(screen.getAllByRole('button', { name: 'Reply and close' })[0] ?? document.body);
+  await expectFocused(/^Your reply was sent\. The report is closed\./u);
+  expect(screen.getByText(/^An earlier try may have published a correction\. Look in/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Corrections' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/corrections',
+  );
 });
 
 it('keeps what is typed to a report while the reply before it is being sent [ADM-7]', async () => {
@@ -152,10 +171,7 @@ it('keeps what is typed to a report while the reply before it is being sent [ADM
   services.getReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Fixed.' });
   close();
   expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
-  expect(
-    await screen.findByText(
-      /^The reply that was sent: “Fixed\.” Your correction may not have been published\./u,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('The reply that was sent: “Fixed.”')).toBeVisible();
+  expect(screen.getByText(/^Your correction may not have been published\. Look in/u)).toBeVisible();
   expect(screen.queryByText(/^Your reply: /u)).not.toBeInTheDocument();
 });
