@@ -46,7 +46,8 @@ export async function readIsoTime(): Promise<string> {
 
 /**
  * The time to write into what administrators save: it's also the version that a later save compares with, and the learners' packs
- * look for the newest. So it's the server's second, with the device's milliseconds, since two saves may share a second.
+ * look for the newest. So it's the server's second, with the device's milliseconds: two saves within a second differ, but their
+ * order isn't told.
  */
 export async function readVersionTime(): Promise<string> {
   const device = Date.now();

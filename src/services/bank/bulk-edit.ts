@@ -20,7 +20,7 @@ import { findCorrections, setCorrections } from '../corrections/correction-list.
 import { PartFullError } from '../exam-parts/part-full-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readIsoTime, readVersionTime } from '../server-time.ts';
+import { readVersionTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { withConnection } from '../with-connection.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';
@@ -172,7 +172,8 @@ async function writeOnce(
   edit: QuestionEdit,
   { signal }: BulkSettings,
 ): Promise<readonly Question[]> {
-  const savedAt = await readIsoTime();
+  // Not the planned time: a write may have waited for hours, and regrading looks for the version at the time of an answer.
+  const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
     // It may be asked again long after it was stopped, when a late write was refused.
     signal.throwIfAborted();
