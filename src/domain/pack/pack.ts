@@ -11,7 +11,7 @@ export type Pack = {
   /** Empty in a pack from an older app. */
   readonly papers: readonly NumberedPaper[];
   readonly questions: readonly Question[];
-  /** When reading it began, by the server's clock, as an ISO time: later changes may be missing. */
+  /** By the server's clock, as an ISO time, half a minute before reading it began: later changes may be missing. */
   readonly storedAt: string;
   /** Bytes of the questions as JSON and of the figures. */
   readonly bytes: number;
@@ -58,8 +58,8 @@ export type BankNow = {
 };
 
 /**
- * Whether a pack still matches the bank. A question's time comes from its editor's clock if the server's couldn't be read, and
- * that may be slow: a change that seems older than the pack is looked up in it.
+ * Whether a pack still matches the bank. A change that seems older than the pack is looked up in it: its time comes from its
+ * editor's clock if the server's couldn't be read, and is read before the write, which may wait for a connection.
  */
 export function isPackCurrent(pack: Pack, { parts, lastChanged, firstPaper }: BankNow): boolean {
   const paper = pack.papers.find(({ id }) => id === firstPaper?.id);

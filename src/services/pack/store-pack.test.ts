@@ -49,6 +49,13 @@ it('a picture that was deleted doesn’t stop the pack, one that can’t be fetc
   ]);
 });
 
+it('counts as stored before a save that had begun and wasn’t there yet [ATT-20]', async () => {
+  stubCaches();
+  answer(async () => new Blob(['webp']));
+  const { storedAt } = await storePack(() => {}, new AbortController().signal);
+  expect(storedAt).toBe('2026-11-22T08:59:30.000Z');
+});
+
 it('a picture for which the browser has no room stops the pack [ATT-20]', async () => {
   const { put } = stubCaches();
   answer(async () => new Blob(['webp']));

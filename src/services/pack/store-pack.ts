@@ -13,6 +13,9 @@ import { keepPack } from '../storage/pack-store.ts';
 /** Questions read at a time, between two steps of the progress. */
 const sliceSize = 120;
 
+/** Milliseconds by which a save may be later than the time that it gives its questions, since it's read before the write. */
+const longestSave = 30_000;
+
 /** How many are downloaded, of how many. The questions come first. */
 export type PackProgress = {
   readonly what: 'questions' | 'pictures';
@@ -31,7 +34,7 @@ export async function storePack(
   onProgress: (progress: PackProgress) => void,
   signal: AbortSignal,
 ): Promise<Pack> {
-  const storedAt = await readIsoTime();
+  const storedAt = new Date(Date.parse(await readIsoTime()) - longestSave).toISOString();
   const [parts, papers] = await Promise.all([listParts(), listPapers()]);
   const ids = [...new Set([...parts, ...papers].flatMap(({ questionIds }) => questionIds))];
   const questions: Question[] = [];
