@@ -137,7 +137,10 @@ export function BankFaultList({
                 Add to {titles.get(question.partId)}
               </Button>
             ) : (
-              <span>Its exam part was deleted. Restore the part, or choose another for the question.</span>
+              <span>
+                Its exam part was deleted, or can’t be read. Restore the part, or choose another for the
+                question.
+              </span>
             )}
           </div>
         ))}
