@@ -224,6 +224,9 @@ describe('what goes back', () => {
       const twice = { ...withPayments(byHand, dearer), credit: { ...credit, amount: 90.74 } };
       expect(creditByHand(twice)).toBeCloseTo(2.24, 5);
       expect(sumOf(findReturns(twice, undefined, start))).toBe(88.5);
+      // The month that the credit paid for comes from the first too, since the second can't give back more.
+      expect(sumOf(findReturns(twice, monthly, start))).toBe(88.5);
+      expect(sumByHand(twice, monthly, start)).toBeCloseTo(10.23, 5);
     });
 
     it('is named apart from what goes back to a card of the same period', () => {
@@ -321,6 +324,41 @@ describe('what goes back', () => {
     ]);
   });
 
+  it('is, with what is by hand, all of the rest and the credit where the payments cover them', () => {
+    const amount = fc.integer({ min: 1, max: 1000 });
+    const payment = fc.record({
+      minor: amount,
+      paidAt: fc.integer({ min: 0, max: 40 }).map((days) => start + (days - 20) * day),
+      paidUntil: fc.constantFrom(start, end, yearEnd),
+      isByHand: fc.boolean(),
+    });
+    const share = fc.integer({ min: 0, max: 100 });
+    const drawn = fc.record({
+      payments: fc.array(payment, { minLength: 1, maxLength: 5 }),
+      cost: share,
+      credit: share,
+      days: fc.integer({ min: 0, max: 31 }),
+    });
+    fc.assert(
+      fc.property(drawn, ({ payments, cost, credit: ofRest, days }) => {
+        const paid = payments.reduce((sum, { minor }) => sum + minor, 0);
+        const periodCost = Math.max(1, Math.floor((paid * cost) / 100));
+        const minor = Math.floor(((paid - periodCost) * ofRest) / 100);
+        const live = makeLive({ periodCost: periodCost / 100 });
+        const facts = makeFacts({
+          subscriptions: [live],
+          payments: payments.map(({ minor: pence, ...change }, index) =>
+            makePayment({ ...change, amount: pence / 100, invoiceId: `in_${index}` }),
+          ),
+          credit: minor > 0 ? { ...credit, amount: minor / 100 } : null,
+        });
+        const at = start + days * day;
+        const all = restOf(live, facts, at) + minor / 100;
+        expect(sumOf(findReturns(facts, live, at)) + sumByHand(facts, live, at)).toBeCloseTo(all, 5);
+      }),
+    );
+  });
+
   it('comes only from what we hold and Stripe can refund, in whatever order Stripe lists, and with what is by hand is no more than we hold', () => {
     const withParts = fc
       .tuple(factsArbitrary, fc.array(fc.nat(100), { minLength: 5 }))
@@ -351,6 +389,25 @@ describe('what goes back', () => {
     );
   });
 
+  it.each([
+    ['is kept', {}],
+    ['went back', { refunded: 7.99, refundedAt: start + 2 * day }],
+    ['is disputed', { disputedAt: start + 2 * day }],
+    ['was paid outside Stripe', { isByHand: true }],
+  ])(
+    'is the rest of the month that its own card paid, though the one before was paid after it and %s [SUB-29]',
+    (_, change) => {
+      const late = makePayment({ invoiceId: 'in_0', paidAt: start + day, paidUntil: start, ...change });
+      const facts = makeFacts({ subscriptions: [makeLive()], payments: [late, makePayment()] });
+      expect(sumOf(findReturns(facts, makeLive(), start))).toBe(7.99);
+      expect(sumByHand(facts, makeLive(), start)).toBe(0);
+      // Its twin: the month's own payment can't go back by itself, and the one before doesn't stand in for it.
+      const twin = { ...facts, payments: [late, makePayment({ isByHand: true })] };
+      expect(findReturns(twin, makeLive(), start)).toEqual([]);
+      expect(sumByHand(twin, makeLive(), start)).toBe(7.99);
+    },
+  );
+
   describe('after a month by hand became a year whose difference a card paid', () => {
     const before = makePayment({ invoiceId: 'in_0', paidAt: start - 10 * day, paidUntil: start - 9 * day });
     const month = makePayment({ invoiceId: 'in_1', paidAt: start - day, isByHand: true });
@@ -366,6 +423,30 @@ describe('what goes back', () => {
       const byCard = withMonth({ isByHand: false });
       expect(sumOf(findReturns(byCard, yearly, start))).toBe(59);
       expect(sumByHand(byCard, yearly, start)).toBe(0);
+    });
+
+    it('is shared between the card and us once the year became a month again [SUB-29]', () => {
+      const monthly = makeLive({ startedAt: start, periodEnd: start + 31 * day });
+      const facts = { ...withMonth(), subscriptions: [monthly], credit };
+      expect(sumOf(findReturns(facts, monthly, start))).toBe(51.01);
+      expect(sumByHand(facts, monthly, start)).toBe(7.99);
+      const back = { ...withMonth({ refunded: 5 }), subscriptions: [monthly], credit };
+      expect(sumByHand(back, monthly, start)).toBeCloseTo(2.99, 5);
+      const byCard = { ...withMonth({ isByHand: false }), subscriptions: [monthly], credit };
+      expect(sumOf(findReturns(byCard, monthly, start))).toBe(59);
+      expect(sumByHand(byCard, monthly, start)).toBe(0);
+    });
+
+    it('takes nothing from an older card when the year became a month after the first month was over [SUB-29]', () => {
+      const at = start + 30 * day;
+      const monthly = makeLive({ startedAt: at, periodStart: at, periodEnd: at + 31 * day });
+      // 59 x 335/365 - 7.99 = 46.16, of which the year's card paid all but £3.14 with the month.
+      const late = { ...credit, amount: 46.16 };
+      const facts = { ...withMonth({ paidUntil: at - day }), subscriptions: [monthly], credit: late };
+      const parts = findReturns(facts, monthly, at).flatMap((one) => one.parts);
+      expect(new Set(parts.map(({ invoiceId }) => invoiceId))).toEqual(new Set(['in_2']));
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(51.01, 5);
+      expect(sumByHand(facts, monthly, at)).toBeCloseTo(3.14, 5);
     });
 
     it.each([

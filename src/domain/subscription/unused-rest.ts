@@ -47,17 +47,18 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 }
 
 /**
- * How much of the rest of a subscription can go back by itself, in major units: nothing if a payment for its period can't, and
- * otherwise not what an upgrade carried over from an earlier payment that can't.
+ * How much of the rest of a subscription can go back by itself, in major units: nothing if a payment for its period can't,
+ * otherwise at most the period's cost minus what payments that can't cover of it and of the credit.
  */
 function refundableRest(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
   if (isRestByHand(subscription, facts)) return 0;
   const { periodCost, currency } = subscription;
-  const heldBack = coverSum(facts, subscription, periodCost)
+  const heldBack = coverPeriod(facts, subscription)
     .filter(({ payment }) => isHeldBack(payment))
     .reduce((sum, { needed }) => sum + needed, 0);
   const rest = toMinorUnits(restOf(subscription, facts, at), currency);
-  return toMajorUnits(Math.min(rest, toMinorUnits(periodCost, currency) - heldBack), currency);
+  const refundable = Math.max(0, toMinorUnits(periodCost, currency) - heldBack);
+  return toMajorUnits(Math.min(rest, refundable), currency);
 }
 
 /**
@@ -76,14 +77,15 @@ export function sumByHand(
   const credit = toMinorUnits(creditByHand(facts), currency);
   if (!subscription) return toMajorUnits(credit, currency);
   const parts = findReturns(facts, subscription, at).flatMap(({ parts: those }) => those);
-  const held = coverSum(facts, subscription, subscription.periodCost)
+  const held = coverPeriod(facts, subscription)
     .filter(({ payment }) => isKept(payment))
     .reduce((sum, { payment, needed }) => {
       const refundable = sumOfParts(parts.filter(({ invoiceId }) => invoiceId === payment.invoiceId));
       return sum + Math.min(needed, leftOf(payment) - refundable);
     }, 0);
   const rest = restOf(subscription, facts, at) - refundableRest(subscription, facts, at);
-  return toMajorUnits(Math.min(toMinorUnits(rest, currency), held) + credit, currency);
+  const heldOfRest = facts.credit?.subscriptionId === subscription.id ? held - credit : held;
+  return toMajorUnits(Math.min(toMinorUnits(rest, currency), heldOfRest) + credit, currency);
 }
 
 /**
@@ -187,7 +189,7 @@ function creditOf(
   const { credit } = facts;
   const source = findSource(facts);
   if (!credit || !source) return 0;
-  const minor = coverSum(facts, source, credit.amount + source.periodCost)
+  const minor = coverPeriod(facts, source)
     .filter(({ payment }) => isMeant(payment))
     .reduce((sum, one) => sum + sumOfOne(one), 0);
   const beyond = toMajorUnits(minor - toMinorUnits(source.periodCost, source.currency), source.currency);
@@ -195,12 +197,17 @@ function creditOf(
 }
 
 /**
- * What the payments for a subscription, newest first, cover of a sum in major units. What the sum doesn't need of them is used up.
+ * What the payments for a subscription cover of its current period and of the credit that it left: those for the period first, then
+ * the others, each newest first. What isn't needed of them is used up. Credit from another subscription isn't traced: what it paid
+ * for goes back to any card, even where that subscription's own payments would have to go back by hand.
  */
-function coverSum(facts: StripeFacts, { id, currency }: StripeSubscription, sum: number): Needed[] {
-  const paid = sortPayments(facts.payments.filter(({ subscriptionId }) => subscriptionId === id));
-  let open = toMinorUnits(sum, currency);
-  return paid.reverse().map((payment) => {
+function coverPeriod(facts: StripeFacts, subscription: StripeSubscription): Needed[] {
+  const { id, periodCost, currency } = subscription;
+  const { credit, payments } = facts;
+  const forPeriod = paymentsForPeriod(subscription, facts);
+  const others = payments.filter((one) => one.subscriptionId === id && !forPeriod.includes(one));
+  let open = toMinorUnits(periodCost + (credit?.subscriptionId === id ? credit.amount : 0), currency);
+  return [...sortPayments(others), ...sortPayments(forPeriod)].reverse().map((payment) => {
     const needed = Math.min(open, amountOf(payment));
     open -= needed;
     return { payment, needed };
