@@ -89,7 +89,7 @@ export async function listCharges(
     .charges.list({
       ...of,
       limit: 100,
-      expand: ['data.refunds', 'data.refunds.data.failure_balance_transaction'],
+      expand: ['data.refunds.data.failure_balance_transaction'],
     })
     .autoPagingToArray({ limit: maxObjects });
   return Promise.all(charges.map(withAllRefunds));

@@ -114,7 +114,8 @@ function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
 }
 
 /**
- * Whether a refund may be another try of one that failed: it was made after that. The dashboard gives none of our reasons.
+ * Whether a refund may be another try of one that failed: it was made after that, since money is better named as owed than forgotten.
+ * The dashboard gives none of our reasons.
  */
 function isAgain(later: Stripe.Refund, failed: Stripe.Refund): boolean {
   const reason = later.metadata?.reason;
