@@ -14,9 +14,9 @@ beforeAll(async () => {
 /** Makes a subscriber in pounds, and ways to ask for a price in a currency. */
 async function start() {
   const { customer, subscription } = await subscribeMonthly(api);
-  const makePrice = async (currency: string) => {
+  const makePrice = async (currency: string, isOnce = false) => {
     const recurring = { interval: 'year' } as const;
-    const product = { product_data: { name: 'Premium' }, recurring };
+    const product = { product_data: { name: 'Premium' }, ...(!isOnce && { recurring }) };
     return (await api.prices.create({ currency, unit_amount: 5900, ...product })).id;
   };
   const item = String(subscription.items.data[0]?.id);
@@ -34,6 +34,19 @@ async function start() {
         line_items: [{ price: await makePrice(currency), quantity: 1 }],
         success_url: 'http://app.test/',
       }),
+    'buy once': async (currency: string) =>
+      api.checkout.sessions.create({
+        mode: 'payment',
+        customer,
+        line_items: [{ price: await makePrice(currency, true), quantity: 1 }],
+        success_url: 'http://app.test/',
+      }),
+    subscribe: async (currency: string) =>
+      api.subscriptions.create({
+        customer,
+        items: [{ price: await makePrice(currency) }],
+        payment_behavior: 'error_if_incomplete',
+      }),
     preview: async (currency: string) =>
       api.invoices.createPreview({
         subscription: subscription.id,
@@ -47,7 +60,7 @@ async function start() {
   };
 }
 
-it.each(['buy', 'preview', 'change'] as const)(
+it.each(['buy', 'buy once', 'subscribe', 'preview', 'change'] as const)(
   'a customer with a subscription in pounds can %s in no other currency',
   async (way) => {
     const ways = await start();
