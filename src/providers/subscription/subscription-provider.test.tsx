@@ -257,6 +257,8 @@ describe('subscribing', () => {
       expect(await run(({ subscribe }) => subscribe(planId))).toEqual({ ok: false, message });
       expect(logged).toHaveBeenCalledOnce();
       expect(services.openPaymentPage).not.toHaveBeenCalled();
+      // Choosing the free plan reads what is stored by itself, after the screen did.
+      expect(services.getSubscription).toHaveBeenCalledTimes(planId === 'basic' ? 2 : 1);
     },
   );
 
