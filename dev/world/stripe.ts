@@ -34,7 +34,7 @@ export function functionsEnvironment(world: World): Record<string, string> {
  * Starts the local Stripe, unless the world uses the real one, and waits until it responds. If it ends later, the session
  * fails.
  *
- * @throws Fault when it doesn't respond in time
+ * @throws Fault when it stops or doesn't respond in time
  */
 export async function startStripe(session: Session, world: World): Promise<void> {
   if (usesRealStripe(world)) return;

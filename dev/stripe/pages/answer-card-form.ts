@@ -18,14 +18,14 @@ type RenderForm = (form: URLSearchParams, refused: Refused | null) => string;
  *
  * @param form null until it's submitted
  * @param now seconds
- * @param pay tries to charge the card
- * @returns null once the card was charged
+ * @param use charges or stores the card
+ * @returns null once that was done
  */
 export function answerCardForm(
   form: URLSearchParams | null,
   now: number,
   render: RenderForm,
-  pay: (card: Card, presence: Presence) => Decline | null,
+  use: (card: Card, presence: Presence) => Decline | null,
 ): PageAnswer | null {
   const card = form && readCard(form, new Date(now * 1000));
   if (!card || !('number' in card)) {
@@ -33,7 +33,7 @@ export function answerCardForm(
   }
   const answer = form.get('authenticate');
   const decline =
-    answer === 'fail' ? failedAuthentication : pay(card, answer === 'complete' ? 'page, confirmed' : 'page');
+    answer === 'fail' ? failedAuthentication : use(card, answer === 'complete' ? 'page, confirmed' : 'page');
   if (!decline) return null;
   if (decline === needsAuthentication) return { status: 200, html: renderAuthentication(form) };
   return { status: 402, html: render(form, { field: 'number', message: decline.message }) };
