@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
+import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { stopRenewal } from '../../functions/src/stripe/change-subscription.ts';
 import { previewPrice } from '../../functions/src/stripe/preview-price.ts';
 import type { LocalStripe } from './server.ts';
@@ -37,12 +38,28 @@ it('a renewal isn’t said to be stopped while a schedule manages it', async () 
   expect(await api.subscriptions.retrieve(seen.id)).toMatchObject({ cancel_at_period_end: false });
 });
 
-it('the price of another plan is named once the subscription is resumed, if a schedule is to end it [SUB-27]', async () => {
+it('the price of another plan isn’t named, nor charged, while a schedule is to end the subscription [SUB-27]', async () => {
   const seen = await findScheduled();
   const price = String(seen.items.data[0]?.price.id);
   expect(await previewPrice(seen, price)).toMatchObject({ currency: 'gbp' });
   const ends = { ...seen, cancel_at: seen.items.data[0]?.current_period_end ?? null };
   await expect(previewPrice(ends, price)).rejects.toMatchObject({ refusal: 'endsOnDate' });
+  await expect(changePrice(ends, { priceId: 'price_other', planId: 'other' })).rejects.toMatchObject({
+    refusal: 'endsOnDate',
+  });
+});
+
+it.each([
+  ['before its period’s, so that the app can resume it', -1, 'endsOnDate'],
+  ['after its period’s, so that the app has to cancel it first', 1, 'endsLater'],
+])('another plan is refused while the end is set for a day %s [SUB-27]', async (_, days, refusal) => {
+  const { subscription, priceId } = await subscribeMonthly(api);
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? 0;
+  const seen = { ...subscription, cancel_at: periodEnd + days * 86_400 };
+  await expect(previewPrice(seen, priceId)).rejects.toMatchObject({ refusal });
+  await expect(changePrice(seen, { priceId: 'price_other', planId: 'other' })).rejects.toMatchObject({
+    refusal,
+  });
 });
 
 it('a preview can’t undo what a schedule says of the end', async () => {

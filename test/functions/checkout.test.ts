@@ -276,17 +276,25 @@ describe('the life of a subscription', () => {
   it('keeps an end that was set for another day: a change of plan is refused until it’s resumed [SUB-27]', async () => {
     const user = await subscribe('premium-monthly', '4000000000000341');
     const { subscriptionId: id } = user;
-    const cancel_at = Math.floor(Date.now() / 1000) + 92 * 86_400;
+    const [item] = (await api.subscriptions.retrieve(id)).items.data;
+    // After the next period, so that it renews before.
+    const cancel_at = Number(item?.current_period_end) + 61 * 86_400;
     await api.subscriptions.update(id, { cancel_at });
     const body = { planId: 'premium-yearly', subscriptionId: id, userId: user.uid };
     for (const endpoint of ['preview-change', 'change-plan']) {
       expect(await callApi(user, endpoint, body)).toMatchObject({
         status: 409,
-        body: { error: 'Your plan has a set end date: resume your subscription first' },
+        body: { error: 'Your plan has a set end date: cancel your subscription and then resume it first' },
       });
     }
     expect(await api.subscriptions.retrieve(id)).toMatchObject({ cancel_at, cancel_at_period_end: false });
     const own = { subscriptionId: id, userId: user.uid };
+    expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({
+      body: { subscription: { cancelAtPeriodEnd: false } },
+    });
+    expect(await callApi(user, 'cancel-subscription', own)).toMatchObject({
+      body: { cancelAtPeriodEnd: true },
+    });
     expect(await callApi(user, 'resume-subscription', own)).toMatchObject({ status: 200 });
     expect(await callApi(user, 'preview-change', body)).toMatchObject({ status: 200 });
     expect(await callApi(user, 'change-plan', body)).toMatchObject({ status: 402 });

@@ -485,19 +485,22 @@ describe('a subscription in a schedule', () => {
     expect(answer).toMatchObject({ status: 200, body: { planId: 'premium-yearly' } });
   });
 
-  it('is resumed before the price of another plan is named, if it is to end [SUB-27]', async () => {
+  it('is resumed before the price of another plan is named or charged, if it is to end [SUB-27]', async () => {
     const { user, own } = await schedule();
-    const preview = () => call(user, 'preview-change', { ...own, planId: 'premium-yearly' });
-    expect(await preview()).toMatchObject({ status: 200, body: { price: 59 } });
+    const ask = (endpoint: string) => call(user, endpoint, { ...own, planId: 'premium-yearly' });
+    expect(await ask('preview-change')).toMatchObject({ status: 200, body: { price: 59 } });
     latest().cancel_at = itemOf(latest()).current_period_end;
-    expect(await preview()).toMatchObject({
-      status: 409,
-      body: { error: expect.stringContaining('resume your subscription first') },
-    });
+    for (const endpoint of ['preview-change', 'change-plan']) {
+      expect(await ask(endpoint)).toMatchObject({
+        status: 409,
+        body: { error: 'Your plan has a set end date: resume your subscription first' },
+      });
+    }
     // What is planned stays until somebody changes something.
     expect(latest()).toMatchObject({ schedule: 'sub_sched_1' });
     expect(await call(user, 'resume-subscription', own)).toMatchObject({ status: 200 });
-    expect(await preview()).toMatchObject({ status: 200, body: { price: 59 } });
+    expect(await ask('preview-change')).toMatchObject({ status: 200, body: { price: 59 } });
+    expect(await ask('change-plan')).toMatchObject({ status: 200, body: { planId: 'premium-yearly' } });
   });
 });
 

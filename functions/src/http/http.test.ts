@@ -69,6 +69,7 @@ describe('a refusal on its way', () => {
         'renewalUnpaid',
         'planEnded',
         'endsOnDate',
+        'endsLater',
         'regrading',
         'notRegrading',
       ],

@@ -16,7 +16,7 @@ export type PriceChange = {
  * Nothing changes while the bank wants the customer to confirm the payment, or when the card is declined:
  * https://docs.stripe.com/billing/subscriptions/pending-updates
  *
- * @throws ApiError when the card is declined, or the subscription ends on another day than its period
+ * @throws ApiError when the card is declined, or the subscription is to end on another day than its period, or by a schedule
  */
 export async function changePrice(subscription: Stripe.Subscription, change: PriceChange): Promise<void> {
   const item = subscription.items.data[0];
@@ -24,7 +24,7 @@ export async function changePrice(subscription: Stripe.Subscription, change: Pri
   if (item.price.id === change.priceId) return renewAgain(subscription);
   if (await isWaiting(subscription, change.priceId)) return;
   mustEndWithPeriod(subscription, item);
-  // What the customer wants now comes before what was planned, and says when the subscription ends.
+  // What the customer wants now comes before what else was planned.
   await releaseSchedule(subscription);
   await letPendingResume(subscription);
   const changed = await update(subscription, item, change);

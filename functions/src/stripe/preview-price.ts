@@ -28,9 +28,6 @@ export async function previewPrice(
   const item = subscription.items.data[0];
   if (!item) throw new ApiError('noSubscription');
   mustEndWithPeriod(subscription, item);
-  const resumed = undoCancellation(subscription);
-  // While a schedule manages the subscription, Stripe refuses to resume it, and looking at a price mustn't drop what is planned.
-  if (resumed && subscription.schedule) throw new ApiError('endsOnDate');
   // Kept within the period, even if our clock differs from Stripe's.
   const now = Math.floor(Date.now() / 1000);
   const prorationDate = Math.min(
@@ -41,7 +38,7 @@ export async function previewPrice(
     subscription: subscription.id,
     subscription_details: {
       // The change undoes a cancellation too. Otherwise Stripe would count only up to the scheduled end.
-      ...resumed,
+      ...undoCancellation(subscription),
       items: [{ id: item.id, price: priceId }],
       billing_cycle_anchor: { type: 'now' },
       proration_behavior: 'always_invoice',
