@@ -11,7 +11,10 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 
-/** A report that was closed before, as stored, and whether the correction that came with the late reply is published. */
+/**
+ * A report that was closed before, as stored, and whether the correction that came with the late reply is published. If both are
+ * the same, this call is a retry of one whose response was lost.
+ */
 export type ClosedBefore = { readonly stored: Report; readonly isPublished: boolean };
 
 /**
@@ -19,8 +22,9 @@ export type ClosedBefore = { readonly stored: Report; readonly isPublished: bool
  * meanwhile keeps its reply (optimistic lock), and nothing is published.
  *
  * @param correction one sentence about the question for everybody; empty publishes nothing
- * @returns null when it is closed with this reply and correction; what is stored when it was closed with others
- * @throws FirestoreError; ZodError when the stored report can't be read, or it's open and the list of corrections can't be
+ * @returns null when this call has closed it
+ * @throws FirestoreError; ZodError when the stored report can't be read, or a correction is to be published and the list of
+ * corrections can't be
  */
 export async function closeReport(id: string, answer: string, correction = ''): Promise<ClosedBefore | null> {
   const reference = doc(db, 'questionReports', id);
@@ -29,10 +33,8 @@ export async function closeReport(id: string, answer: string, correction = ''): 
     const snapshot = await transaction.get(reference);
     const stored = reportSchema.parse({ ...snapshot.data(), id });
     if (stored.status === 'closed') {
-      // The same reply and correction mean that this call is a retry after its response was lost.
       const isPublished = correction !== '' && (await hasCorrection(transaction, stored, correction));
-      const isOwn = stored.answer === answer && (correction === '' || isPublished);
-      return isOwn ? null : { stored, isPublished };
+      return { stored, isPublished };
     }
     const corrections = correction
       ? [
@@ -48,7 +50,7 @@ export async function closeReport(id: string, answer: string, correction = ''): 
   });
 }
 
-/** Whether learners see this correction: none of a list that can't be read. */
+/** Whether this correction is published; false if the list can't be read. */
 async function hasCorrection(
   transaction: Transaction,
   { questionId }: Report,

@@ -3,11 +3,11 @@ import { adminPaths } from '../admin-paths.ts';
 
 const said = {
   unpublished: 'Your correction isn’t published. Add it in',
-  unsure: 'Your correction may not have been published. Look in',
-  earlier: 'An earlier try may have published a correction. Look in',
+  unsure: 'Your correction may not have been published. Check',
+  earlier: 'A correction that you sent earlier may have been published. Check',
 };
 
-/** What became of a correction that was typed to a report which is closed now. */
+/** Says whether the correction that was typed for a closed report is published. */
 export function CorrectionEnd({ end }: { end: keyof typeof said | 'published' }) {
   if (end === 'published') return <p>Your correction is published.</p>;
   return (

@@ -48,5 +48,5 @@ function describeEnd(answer: string | null, isSent: boolean): string {
   // Whose reply it is can't be told: it may be this user's own, from an earlier try.
   return answer === null
     ? 'It was closed, or its writer deleted their account.'
-    : `The reply that was sent: “${answer}”`;
+    : `The learner got this reply: “${answer}”`;
 }

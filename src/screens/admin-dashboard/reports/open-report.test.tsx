@@ -80,7 +80,7 @@ it.each([
   ['Mine', 'It is ohm.', true, [unsent, published]],
   ['Fixed', 'It is ohm.', false, [unpublished]],
 ])(
-  'says what closed a report before, which may be an earlier try: %s %s %j',
+  'says which reply had closed the report, perhaps from an earlier try: %s %s %j',
   async (reply, correction, isPublished, said) => {
     const stored = { ...report, status: 'closed', answer: 'Fixed' };
     closeReport.mockReset().mockResolvedValue({ stored, isPublished });
@@ -126,7 +126,9 @@ it('says that an earlier try may have published another correction [ADM-10]', as
   await user.clear(screen.getByLabelText('Correction to publish'));
   await user.type(screen.getByLabelText('Correction to publish'), 'It’s ohm.');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
-  expect(await screen.findByText(/^An earlier try may have published a correction\. Look in/u)).toBeVisible();
+  expect(
+    await screen.findByText(/^A correction that you sent earlier may have been published\. Check/u),
+  ).toBeVisible();
 });
 
 it('publishes a correction with the reply, for those who answered the question [ADM-10]', async () => {

@@ -30,29 +30,21 @@ const loadService = () => loadChunk(() => import('#services/reports/close-report
 
 const failure = 'Failed to close the report';
 
-/** How a report was closed. */
-export type Closed = {
-  /** Whether this reply closed it. */
-  readonly isMine: boolean;
-  /** Whether an earlier try, whose response was lost, may have published another correction. */
-  readonly isUnsure: boolean;
-};
-
 /** One report, and the reply that closes it. */
 export function OpenReport({
   report,
   onClosed,
 }: {
   report: Report;
-  /** Called before it's removed from the list. */
-  onClosed: (closed: Closed) => void;
+  /** Called before it's removed from the list. @param isMine whether this reply closed it */
+  onClosed: (isMine: boolean) => void;
 }) {
   const client = useQueryClient();
   usePreload(loadService);
   const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id, report);
   const { reply, correction } = draft;
   const [tried, setTried] = useState(false);
-  /** The corrections sent in tries that failed: any of them may be published. */
+  /** The corrections sent in tries that failed: if one of those closed the report, its correction is published. */
   const [lost, setLost] = useState<readonly string[]>([]);
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
@@ -64,17 +56,26 @@ export function OpenReport({
     },
     onError: (_error, { correction: sent }) => setLost((before) => [...before, sent.trim()]),
     onSuccess: async (closedBefore, sent) => {
-      if (closedBefore) return;
+      if (closedBefore && !isSame(closedBefore, sent)) return;
       keepUnsent(sent);
-      onClosed({ isMine: true, isUnsure: isUnsure(sent) });
+      onClosed(true);
       client.setQueryData(openReportsQuery().queryKey, (open) => open?.filter(({ id }) => id !== report.id));
       await refresh();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: correctionKeys.list() }),
+    onSettled: (_closed, _error, sent) => {
+      // A try that seems to have failed may have published it. The outcome is shown before the list is read again.
+      if (sent.correction.trim()) void client.invalidateQueries({ queryKey: correctionKeys.list() });
+    },
   });
 
   function isUnsure(sent: typeof draft): boolean {
     return lost.some((text) => text !== '' && text !== sent.correction.trim());
+  }
+
+  /** Whether an earlier try of the same had closed it, and none of the failed ones can have published something else. */
+  function isSame({ stored, isPublished }: ClosedBefore, sent: typeof draft): boolean {
+    const hasCorrection = sent.correction.trim() !== '';
+    return stored.answer === sent.reply.trim() && isPublished === hasCorrection && !isUnsure(sent);
   }
 
   function refresh(): Promise<void> {
@@ -136,7 +137,7 @@ export function OpenReport({
         onChange={({ target: { value } }) => change({ correction: value })}
       />
       <BankFailedNotice of={closing} title={failure} />
-      {closing.data && (
+      {closing.data && !isSame(closing.data, closing.variables) && (
         <Notice
           tone="warning"
           title="This report was already closed"
@@ -145,7 +146,7 @@ export function OpenReport({
               onClick={() => {
                 // The form goes with the report, so the reply can't be sent any more.
                 forget();
-                onClosed({ isMine: false, isUnsure: false });
+                onClosed(false);
                 void refresh();
               }}
             >

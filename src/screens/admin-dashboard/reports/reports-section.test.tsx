@@ -75,6 +75,37 @@ it('says that a report is closed in place of its form, with the focus that this 
   expect(screen.getByText('“second”')).toBeVisible();
 });
 
+it.each(['', 'It is ohm.'])(
+  'takes a report that an earlier try closed with the same for closed by this reply [ADM-7]: %j',
+  async (correction) => {
+    const stored = { ...first, status: 'closed', answer: 'Fixed.' };
+    services.closeReport
+      .mockRejectedValueOnce(new Error('no answer'))
+      .mockResolvedValue({ stored, isPublished: correction !== '' });
+    const { user } = show();
+    const [field] = await screen.findAllByLabelText('Correction to publish');
+    if (field && correction) await user.type(field, correction);
+    await reply(user);
+    expect(await screen.findByText('Failed to close the report')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Reply and close' })[0] ?? document.body);
+    await expectFocused('Your reply was sent. The report is closed.');
+  },
+);
+
+it('says nothing of an earlier try that can’t have reached the server [ADM-10]', async () => {
+  services.closeReport.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(null);
+  const { user } = show();
+  const [field] = await screen.findAllByLabelText('Correction to publish');
+  if (!field) throw new Error('There is no report');
+  await user.type(field, 'It is ohm.');
+  await reply(user);
+  expect(await screen.findByText('Failed to close the report')).toBeVisible();
+  await user.clear(field);
+  await user.click(screen.getAllByRole('button', { name: 'Reply and close' })[0] ?? document.body);
+  await expectFocused('Your reply was sent. The report is closed.');
+  expect(screen.queryByText(/may have been published/u)).not.toBeInTheDocument();
+});
+
 it('says that a report was already closed once the list is updated [ADM-7]', async () => {
   services.closeReport.mockResolvedValue({
     stored: { ...first, status: 'closed', answer: 'Corrected.' },
@@ -83,7 +114,7 @@ it('says that a report was already closed once the list is updated [ADM-7]', asy
   const { user } = show();
   await reply(user);
   await user.click(await screen.findByRole('button', { name: 'Discard what I typed' }));
-  await expectFocused('That report was already closed. It’s off the list now.');
+  await expectFocused('That report was already closed. It’s no longer in the list.');
 });
 
 it('says that there may be more reports than it lists [ADM-7]', async () => {
@@ -114,7 +145,7 @@ it('keeps what was typed to a report that somebody else closed before the list w
 
 it.each([
   ['Fixed.', 'Your reply was sent', 'The report is closed.'],
-  ['Corrected', 'This report is no longer open', 'The reply that was sent: “Corrected”'],
+  ['Corrected', 'This report is no longer open', 'The learner got this reply: “Corrected”'],
 ])('says what became of a report whose reply got no answer: %s [ADM-7]', async (answer, title, end) => {
   services.closeReport.mockRejectedValue(new Error('no answer'));
   services.listOpenReports.mockReset().mockResolvedValueOnce([first]).mockResolvedValue([]);
@@ -139,11 +170,14 @@ it('doesn’t call a correction published that was typed after a reply that got 
   await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
   await act(() => client.invalidateQueries());
   expect(await screen.findByText('Your reply was sent')).toBeVisible();
-  expect(screen.getByText(/^Your correction may not have been published\. Look in/u)).toBeVisible();
+  expect(screen.getByText(/^Your correction may not have been published\. Check/u)).toBeVisible();
 });
 
 it('says that an earlier try may have published the correction that the reply left out [ADM-10]', async () => {
-  services.closeReport.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(null);
+  const stored = { ...first, status: 'closed', answer: 'Fixed.' };
+  services.closeReport
+    .mockRejectedValueOnce(new Error('no answer'))
+    .mockResolvedValue({ stored, isPublished: false });
   const { user } = show();
   const [field] = await screen.findAllByLabelText('Correction to publish');
   if (!field) throw new Error('There is no report');
@@ -152,8 +186,9 @@ it('says that an earlier try may have published the correction that the reply le
   expect(await screen.findByText('Failed to close the report')).toBeVisible();
   await user.clear(field);
   await user.click(screen.getAllByRole('button', { name: 'Reply and close' })[0] ?? document.body);
-  await expectFocused(/^Your reply was sent\. The report is closed\./u);
-  expect(screen.getByText(/^An earlier try may have published a correction\. Look in/u)).toBeVisible();
+  expect(
+    await screen.findByText(/^A correction that you sent earlier may have been published\. Check/u),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Corrections' })).toHaveAttribute(
     'href',
     '/admin/dashboard/corrections',
@@ -171,7 +206,7 @@ it('keeps what is typed to a report while the reply before it is being sent [ADM
   services.getReport.mockResolvedValue({ ...first, status: 'closed', answer: 'Fixed.' });
   close();
   expect(await screen.findByText('Your correction: “It is ohm.”')).toBeVisible();
-  expect(await screen.findByText('The reply that was sent: “Fixed.”')).toBeVisible();
-  expect(screen.getByText(/^Your correction may not have been published\. Look in/u)).toBeVisible();
+  expect(await screen.findByText('The learner got this reply: “Fixed.”')).toBeVisible();
+  expect(screen.getByText(/^Your correction may not have been published\. Check/u)).toBeVisible();
   expect(screen.queryByText(/^Your reply: /u)).not.toBeInTheDocument();
 });

@@ -10,15 +10,14 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { findLost } from '../editing/lost-typing.tsx';
-import { CorrectionEnd } from './correction-end.tsx';
 import { LostReply } from './lost-reply.tsx';
-import { type Closed, OpenReport } from './open-report.tsx';
+import { OpenReport } from './open-report.tsx';
 import { replies } from './report-replies.ts';
 
 /** The open reports from learners about questions, the oldest first. */
 export default function ReportsSection() {
   const reports = useQuery(openReportsQuery());
-  const [closed, setClosed] = useState<(Closed & { readonly id: string }) | null>(null);
+  const [closed, setClosed] = useState<{ readonly id: string; readonly isMine: boolean } | null>(null);
   // The focus is only lost once the form has gone from the list.
   const hasGone = closed && reports.data?.every(({ id }) => id !== closed.id);
   return (
@@ -33,8 +32,7 @@ export default function ReportsSection() {
           <Notice tone={closed.isMine ? 'success' : 'info'}>
             {closed.isMine
               ? 'Your reply was sent. The report is closed.'
-              : 'That report was already closed. It’s off the list now.'}
-            {closed.isUnsure && <CorrectionEnd end="earlier" />}
+              : 'That report was already closed. It’s no longer in the list.'}
           </Notice>
         </Focused>
       )}
@@ -46,7 +44,7 @@ export default function ReportsSection() {
           findLost(replies, reports.data).map((report) => <LostReply key={report.id} report={report} />)}
         {reports.data?.map((report) => (
           <Card key={report.id} as="li">
-            <OpenReport report={report} onClosed={(end) => setClosed({ id: report.id, ...end })} />
+            <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
           </Card>
         ))}
       </CardList>
