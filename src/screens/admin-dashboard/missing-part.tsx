@@ -10,14 +10,14 @@ import { partTitlesQuery } from '#providers/parts/queries.ts';
 export function MissingPart({ questions }: { questions: readonly Question[] }) {
   const placed = questions.filter(({ partId }) => partId !== '');
   const parts = useQuery({ ...partTitlesQuery(), enabled: placed.length > 0, refetchOnMount: 'always' });
-  if (!parts.data || parts.isFetching || parts.isError) return null;
+  if (!parts.data || !parts.isFetchedAfterMount || parts.isError) return null;
   const known = new Set(parts.data.map(({ id }) => id));
   if (placed.every(({ partId }) => known.has(partId))) return null;
   return (
     <p>
       {questions.length === 1
-        ? 'The question’s exam part was deleted too. Restore it and check Content health, or choose another part for the question.'
-        : 'An exam part of these questions was deleted too. Restore it and check Content health, or choose another part for its questions.'}
+        ? 'The question’s exam part was deleted, or can’t be read. If it was deleted, restore it and check Content health. Otherwise, choose another part for the question.'
+        : 'An exam part of these questions was deleted, or can’t be read. If it was deleted, restore it and check Content health. Otherwise, choose another part for its questions.'}
     </p>
   );
 }

@@ -97,7 +97,7 @@ it('publishes a correction with the reply, and none with a reply that comes too 
   ]);
 });
 
-it('says who closed a report though the corrections can’t be read, and doesn’t overwrite those [ADM-10]', async () => {
+it('returns the reply that closed a report even if the corrections can’t be read, and doesn’t overwrite them [ADM-10]', async () => {
   const user = await signInAsUser();
   await reportQuestion(user.uid, makeReport());
   await reportQuestion(user.uid, makeReport());

@@ -156,7 +156,9 @@ it.each([
 it('says what to do about a question whose part was deleted [ADM-6]', async () => {
   const { user } = showFaults([makeQuestion({ id: 'stray', partId: 'deleted' })]);
   await user.click(screen.getByText('Missing from their exam part'));
-  expect(screen.getByText(/^Its exam part was deleted, or can’t be read\. Restore the part/u)).toBeVisible();
+  expect(
+    screen.getByText(/^Its exam part was deleted, or can’t be read\. If it was deleted, restore it\./u),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add to/u })).not.toBeInTheDocument();
 });
 

@@ -138,8 +138,8 @@ export function BankFaultList({
               </Button>
             ) : (
               <span>
-                Its exam part was deleted, or can’t be read. Restore the part, or choose another for the
-                question.
+                Its exam part was deleted, or can’t be read. If it was deleted, restore it. Otherwise, choose
+                another part for the question.
               </span>
             )}
           </div>
