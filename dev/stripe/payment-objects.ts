@@ -33,7 +33,7 @@ export type Refund = Part<
     payment_intent: string;
     reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
     status: 'succeeded' | 'failed';
-    /** Only where it failed: what took the money back. */
+    /** Only of a failed refund: the transaction that brought the money back to our balance. */
     failure_balance_transaction?: string;
     failure_reason?: string;
   }

@@ -62,7 +62,7 @@ it.each([
   });
 });
 
-it('a preview can’t undo what a schedule says of the end', async () => {
+it('a preview can’t undo an end that a schedule has set', async () => {
   const { id: subscription, items } = await findScheduled();
   const [item] = items.data;
   const preview = (end: { cancel_at_period_end?: false }) =>

@@ -70,7 +70,7 @@ export interface State {
   /** Customers that have been deleted. */
   deletedCustomers: string[];
   balances: Record<string, BalanceTransaction>;
-  /** What has come back of failed refunds to our own balance. */
+  /** The money of failed refunds that came back to our balance. */
   moves: Record<string, BalanceMove>;
   paymentMethods: Record<string, PaymentMethod>;
   /** When to give up an invoice that waits for its customer to authenticate, in seconds. */

@@ -273,7 +273,7 @@ describe('the life of a subscription', () => {
     expect(await readSubscription(user.uid)).toEqual(before);
   });
 
-  it('keeps an end that was set for another day: a change of plan is refused until it’s resumed [SUB-27]', async () => {
+  it('keeps an end that is set for after the next renewal: a change of plan is refused until it’s cancelled and then resumed [SUB-27]', async () => {
     const user = await subscribe('premium-monthly', '4000000000000341');
     const { subscriptionId: id } = user;
     const [item] = (await api.subscriptions.retrieve(id)).items.data;
@@ -284,7 +284,9 @@ describe('the life of a subscription', () => {
     for (const endpoint of ['preview-change', 'change-plan']) {
       expect(await callApi(user, endpoint, body)).toMatchObject({
         status: 409,
-        body: { error: 'Your plan has a set end date: cancel your subscription and then resume it first' },
+        body: {
+          error: 'Your plan has a set end date: to remove it, cancel your subscription and then resume it',
+        },
       });
     }
     expect(await api.subscriptions.retrieve(id)).toMatchObject({ cancel_at, cancel_at_period_end: false });

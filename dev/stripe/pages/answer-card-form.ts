@@ -19,7 +19,7 @@ type RenderForm = (form: URLSearchParams, refused: Refused | null) => string;
  * @param form null until it's submitted
  * @param now seconds
  * @param use charges or stores the card
- * @returns null once that was done
+ * @returns null once the card was charged or stored
  */
 export function answerCardForm(
   form: URLSearchParams | null,

@@ -33,7 +33,7 @@ const refusals = {
   renewalUnpaid: [409, 'Your last payment failed: pay that first'],
   planEnded: [409, 'Your plan has ended, so there’s nothing to change: choose a plan again'],
   endsOnDate: [409, 'Your plan has a set end date: resume your subscription first'],
-  endsLater: [409, 'Your plan has a set end date: cancel your subscription and then resume it first'],
+  endsLater: [409, 'Your plan has a set end date: to remove it, cancel your subscription and then resume it'],
   regrading: [409, 'We’re already regrading results for this question'],
   notRegrading: [409, 'No results are being regraded for this question'],
   oldPreview: [409, 'The price has changed: check the new one first'],

@@ -24,7 +24,7 @@ export async function changePrice(subscription: Stripe.Subscription, change: Pri
   if (item.price.id === change.priceId) return renewAgain(subscription);
   if (await isWaiting(subscription, change.priceId)) return;
   mustEndWithPeriod(subscription, item);
-  // What the customer wants now comes before what else was planned.
+  // The customer's choice replaces any other change that a schedule had planned.
   await releaseSchedule(subscription);
   await letPendingResume(subscription);
   const changed = await update(subscription, item, change);

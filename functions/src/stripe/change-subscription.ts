@@ -46,8 +46,8 @@ export async function releaseSchedule({ id, schedule }: Stripe.Subscription): Pr
 
 /**
  * A change of price removes the scheduled end. If that was another day than the period's end, it couldn't be restored after
- * a failed payment. An end with the period that is part of a schedule stays too until the subscription is resumed: Stripe refuses to
- * preview a price without it, and nothing is charged before its price was named.
+ * a failed payment. If a schedule sets the end, the customer has to resume first, too: Stripe may refuse the preview that undoes it,
+ * and we charge nothing whose price we haven't shown.
  *
  * @throws ApiError when such an end is scheduled, e.g. in the dashboard
  */
@@ -58,8 +58,8 @@ export function mustEndWithPeriod(
   const { cancel_at: end, schedule } = subscription;
   // It renews before then, so the app offers to cancel it, not to resume it.
   if (end !== null && end > periodEnd) throw new ApiError('endsLater');
-  const isOtherDay = end !== null && end !== periodEnd;
-  if (isOtherDay || (schedule && undoCancellation(subscription))) throw new ApiError('endsOnDate');
+  const endsEarlier = end !== null && end < periodEnd;
+  if (endsEarlier || (schedule && undoCancellation(subscription))) throw new ApiError('endsOnDate');
 }
 
 /**

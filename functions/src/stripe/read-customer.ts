@@ -81,7 +81,7 @@ async function listPaid(customer: string): Promise<Stripe.Invoice[]> {
   return Promise.all(invoices.map(async (invoice) => withAllPayments(await withAllLines(invoice))));
 }
 
-/** Charges with all of their refunds, and when those that failed did. */
+/** Charges with all of their refunds, and the time at which each failed one failed. */
 export async function listCharges(
   of: { customer: string } | { payment_intent: string },
 ): Promise<Stripe.Charge[]> {

@@ -114,8 +114,8 @@ function listOpen(charges: readonly Stripe.Charge[]): Stripe.Refund[] {
 }
 
 /**
- * Whether a refund may be another try of one that failed: it was made after that, since money is better named as owed than forgotten.
- * The dashboard gives none of our reasons.
+ * Whether a refund may be another try of one that failed. It must have been made after the failure: in doubt, the money is owed. The
+ * dashboard gives none of our reasons.
  */
 function isAgain(later: Stripe.Refund, failed: Stripe.Refund): boolean {
   const reason = later.metadata?.reason;
@@ -126,7 +126,7 @@ function isAgain(later: Stripe.Refund, failed: Stripe.Refund): boolean {
   );
 }
 
-/** When Stripe took a failed refund's money back, in seconds; where it says nothing of that, when the refund was made. */
+/** When the money of a failed refund came back to our balance, in seconds; when the refund was made if Stripe doesn't say. */
 function failedAt({ failure_balance_transaction: back, created }: Stripe.Refund): number {
   return typeof back === 'object' ? back.created : created;
 }

@@ -307,7 +307,7 @@ describe('reduceStripe', () => {
     expect(owed({ owed: 20 })).toMatchObject({ status: 'active', endDate: null });
   });
 
-  it('names what ended last, by when it did, or else by the end of its period', () => {
+  it('names what ended last, by its end or else by the end of its period', () => {
     const longer = makeLive({ id: 'sub_1', status: 'canceled', endedAt: end + day });
     const later = makeLive({ id: 'sub_2', status: 'canceled', endedAt: end, startedAt: start + day });
     const known = { stripeSubscriptionId: 'sub_1', status: 'cancelled', cancelAtPeriodEnd: false };

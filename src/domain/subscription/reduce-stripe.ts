@@ -176,7 +176,7 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
     ),
     ...payments.flatMap((payment) => {
       const { invoiceId, boughtPlanId, refundedAt, disputedAt, paidAt } = payment;
-      // When a refund failed isn't among the facts.
+      // The facts don't say when a refund failed.
       const end = refundedAt ?? disputedAt ?? (isOwed(payment) ? paidAt : null);
       return boughtPlanId !== null && end !== null
         ? [

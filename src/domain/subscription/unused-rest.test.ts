@@ -324,7 +324,7 @@ describe('what goes back', () => {
     ]);
   });
 
-  it('is, with what is by hand, all of the rest and the credit where the payments cover them', () => {
+  it('is, together with what goes back by hand, the whole rest and credit if the payments cover them', () => {
     const amount = fc.integer({ min: 1, max: 1000 });
     const payment = fc.record({
       minor: amount,
@@ -359,7 +359,7 @@ describe('what goes back', () => {
     );
   });
 
-  it('comes only from what we hold and Stripe can refund, in whatever order Stripe lists, and with what is by hand is no more than we hold', () => {
+  it('comes only from payments that we hold and Stripe can refund, whatever their order, and never exceeds what we hold together with the sum by hand', () => {
     const withParts = fc
       .tuple(factsArbitrary, fc.array(fc.nat(100), { minLength: 5 }))
       .map(([facts, shares]) => ({
@@ -440,7 +440,7 @@ describe('what goes back', () => {
     it('takes nothing from an older card when the year became a month after the first month was over [SUB-29]', () => {
       const at = start + 30 * day;
       const monthly = makeLive({ startedAt: at, periodStart: at, periodEnd: at + 31 * day });
-      // 59 x 335/365 - 7.99 = 46.16, of which the year's card paid all but £3.14 with the month.
+      // 59 x 335/365 - 7.99 = 46.16. With the new month that's £54.15, of which the year's card paid £51.01: £3.14 is left.
       const late = { ...credit, amount: 46.16 };
       const facts = { ...withMonth({ paidUntil: at - day }), subscriptions: [monthly], credit: late };
       const parts = findReturns(facts, monthly, at).flatMap((one) => one.parts);

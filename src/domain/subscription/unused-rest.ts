@@ -47,8 +47,8 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 }
 
 /**
- * How much of the rest of a subscription can go back by itself, in major units: nothing if a payment for its period can't,
- * otherwise at most the period's cost minus what payments that can't cover of it and of the credit.
+ * How much of the rest of a subscription can go back by itself, in major units. Nothing if a payment for the period can't. Otherwise
+ * at most the period's cost, less the share of cost and credit that payments cover which can't go back by themselves.
  */
 function refundableRest(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
   if (isRestByHand(subscription, facts)) return 0;
@@ -84,8 +84,7 @@ export function sumByHand(
       return sum + Math.min(needed, leftOf(payment) - refundable);
     }, 0);
   const rest = restOf(subscription, facts, at) - refundableRest(subscription, facts, at);
-  const heldOfRest = facts.credit?.subscriptionId === subscription.id ? held - credit : held;
-  return toMajorUnits(Math.min(toMinorUnits(rest, currency), heldOfRest) + credit, currency);
+  return toMajorUnits(Math.min(toMinorUnits(rest, currency), held) + credit, currency);
 }
 
 /**
@@ -197,9 +196,9 @@ function creditOf(
 }
 
 /**
- * What the payments for a subscription cover of its current period and of the credit that it left: those for the period first, then
- * the others, each newest first. What isn't needed of them is used up. Credit from another subscription isn't traced: what it paid
- * for goes back to any card, even where that subscription's own payments would have to go back by hand.
+ * Splits the cost of a subscription's current period, and the credit that it left, over its payments: those for the period first,
+ * then the others, each newest first. The rest of each payment is used up. Credit left by another subscription isn't traced, so it
+ * may go back to any card, even where that subscription's payments have to go back by hand.
  */
 function coverPeriod(facts: StripeFacts, subscription: StripeSubscription): Needed[] {
   const { id, periodCost, currency } = subscription;

@@ -257,12 +257,12 @@ describe('subscribing', () => {
       expect(await run(({ subscribe }) => subscribe(planId))).toEqual({ ok: false, message });
       expect(logged).toHaveBeenCalledOnce();
       expect(services.openPaymentPage).not.toHaveBeenCalled();
-      // Choosing the free plan reads what is stored by itself, after the screen did.
+      // The free plan reads the stored document once more before it writes.
       expect(services.getSubscription).toHaveBeenCalledTimes(planId === 'basic' ? 2 : 1);
     },
   );
 
-  it('that the rules refuse reads the subscription again, which may have changed elsewhere', async () => {
+  it('reads the subscription again if the rules refuse it, since it may have changed elsewhere', async () => {
     const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
     services.setSubscription.mockRejectedValue(refusal);
     const { run, result } = await start(null);
