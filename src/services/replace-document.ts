@@ -9,7 +9,7 @@ import { nameOf, request } from './rest-request.ts';
 
 const committedSchema = z.object({ writeResults: z.tuple([z.object({ updateTime: z.string() })]) });
 
-/** Firestore's answers where the stored version is another one; where two writes meet it's `aborted`, which is temporary. */
+/** Firestore's errors if the stored version is another one. Two writes at once give `aborted`, which counts as temporary. */
 const conflicts: ReadonlySet<string | null> = new Set(['failed-precondition', 'already-exists']);
 
 /**

@@ -45,9 +45,9 @@ export async function readIsoTime(): Promise<string> {
 }
 
 /**
- * The time to write into what administrators save: it's also the version that a later save compares with, and the learners' packs
- * look for the newest. So it's the server's second, with the device's milliseconds: two saves within a second differ, but their
- * order isn't told.
+ * The time to write into what administrators save. It's also the version that a later save compares with, and learners' packs
+ * compare it with their own time. It's the server's second with the device's milliseconds, so two saves within a second differ,
+ * but don't show which came first.
  */
 export async function readVersionTime(): Promise<string> {
   const device = Date.now();

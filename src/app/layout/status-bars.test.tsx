@@ -105,7 +105,7 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is told alone, and not with what the other bars say', () => {
+  it('is announced on its own, without the other bars', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/');
     // By default a status region is read out as a whole.

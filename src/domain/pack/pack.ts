@@ -58,8 +58,9 @@ export type BankNow = {
 };
 
 /**
- * Whether a pack still matches the bank. A change that seems older than the pack is looked up in it: its time comes from its
- * editor's clock if the server's couldn't be read, and is read before the write, which may wait for a connection.
+ * Whether a pack surely matches the bank. The newest change is looked up in it even if it seems older: its time is read before the
+ * write, which may wait for a connection, and comes from the editor's clock if the server's can't be read. A pack downloaded within
+ * half a minute of a save counts as outdated.
  */
 export function isPackCurrent(pack: Pack, { parts, lastChanged, firstPaper }: BankNow): boolean {
   const paper = pack.papers.find(({ id }) => id === firstPaper?.id);

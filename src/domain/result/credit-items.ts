@@ -23,7 +23,7 @@ export function creditItems(attempt: Attempt, questions: readonly Question[]): C
   });
 }
 
-/** Whether a practice ended before it came to a question, apart from repeats. Every quiz and exam counts as a whole. */
+/** Whether a question of a practice was never on the screen; repeats don't count. Quizzes and exams always count as a whole. */
 export function isUnreached({ mode }: Pick<Attempt, 'mode'>, { seen, repeat }: AttemptItem): boolean {
   return mode === 'practice' && !seen && !repeat;
 }

@@ -191,7 +191,7 @@ describe('two documents of one quiz', () => {
     );
   });
 
-  it('become the one that was written last, stored when the first of them was', () => {
+  it('keep the id of the one written last, and the creation time of the first', () => {
     const stored = (id: string, createdAt: string, updatedAt: string) => ({
       ...store([makeResultFields({ attemptId: id, completedAt: at(0) })], id),
       ...{ createdAt, updatedAt },

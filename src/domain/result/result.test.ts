@@ -92,7 +92,7 @@ describe('grading an attempt', () => {
     expect(gradeAttempt(attempt, [])).toMatchObject({ score: 0, totalQuestions: 0, passed: false });
   });
 
-  it('counts of a practice that ended early what was on the screen, and of a quiz everything [ATT-8]', () => {
+  it('counts only what was on the screen in practice that ended early, and everything in a quiz [ATT-8]', () => {
     const { attempt, questions } = answered(2, 5);
     const items = attempt.items.map((item, index) =>
       index < 3 ? item : { ...item, response: null, seconds: 0, seen: index === 3 },

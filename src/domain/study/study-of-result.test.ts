@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(studied({ seconds }).cards.get('q')?.reviews[0]?.seconds).toBe(counted);
   });
 
-  it('isn’t counted without a name or a time of its attempt', () => {
+  it('isn’t counted if its attempt has no id or no valid time', () => {
     expect(studied({}, { attemptId: '' })).toBe(emptyStudy);
     expect(studied({}, { completedAt: 'some day' })).toBe(emptyStudy);
   });

@@ -168,7 +168,7 @@ describe('a mock is due', () => {
     expect(isMockDue(studied(cards, attempts), today, examDay, dayInUtc)).toBe(due);
   });
 
-  it('not where one of the sixty was only handed in blank', () => {
+  it('isn’t due if one of the sixty was only handed in blank', () => {
     const { cards, ...others } = studied(60);
     const blank = { topic: '', reviews: [{ at: 0, outcome: 'again', blank: true }] } as const;
     expect(isMockDue({ ...others, cards: new Map([...cards, ['q0', blank]]) }, today, null, dayInUtc)).toBe(

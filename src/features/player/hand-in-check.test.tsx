@@ -78,20 +78,17 @@ it('names the answers that lack an option, or that nobody can read', () => {
   expect(screen.getByText('You’ve answered every question.')).toBeVisible();
 });
 
-it.each(['practice', 'quiz'] as const)(
-  'says of %s whether questions that were never opened count',
-  (mode) => {
-    const record = makeAttemptRecord({ mode });
-    show(mode, 'signed-out', record);
-    const note = screen.queryByText('Questions you haven’t reached won’t count.');
-    expect(note !== null).toBe(mode === 'practice');
-  },
-);
+it.each(['practice', 'quiz'] as const)('says whether questions in %s that were never seen count', (mode) => {
+  const record = makeAttemptRecord({ mode });
+  show(mode, 'signed-out', record);
+  const note = screen.queryByText('Questions you haven’t seen won’t count.');
+  expect(note !== null).toBe(mode === 'practice');
+});
 
-it('says nothing of that once every question of a practice was opened, though a repeat wasn’t', () => {
+it('says nothing of that once every question of a practice was seen, even if a repeat wasn’t', () => {
   const { attempt, questions } = makeAttemptRecord({ mode: 'practice' });
   const items = attempt.items.map((item) => ({ ...item, seen: true }));
   const repeats = attempt.items.slice(0, 1).map((item) => ({ ...item, repeat: true }));
   show('practice', 'signed-out', { attempt: { ...attempt, items: [...items, ...repeats] }, questions });
-  expect(screen.queryByText('Questions you haven’t reached won’t count.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Questions you haven’t seen won’t count.')).not.toBeInTheDocument();
 });

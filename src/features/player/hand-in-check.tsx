@@ -72,7 +72,7 @@ export function HandInCheck({
         />
       )}
       {attempt.items.some((item) => isUnreached(attempt, item)) && (
-        <p>Questions you haven’t reached won’t count.</p>
+        <p>Questions you haven’t seen won’t count.</p>
       )}
       {incomplete.length > 0 && (
         <Places

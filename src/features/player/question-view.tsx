@@ -36,7 +36,7 @@ export function QuestionView({
   /** What follows the answer. */
   children?: ReactNode;
 }) {
-  // The Check button goes when the verdict comes, and the form that asked for the place when its answer does.
+  // The verdict replaces the Check button, and the answer to a place its form: the focus would be lost with them.
   const verdict = useFocusOnceThere(item.checked);
   const lookup = useFocusOnceThere(Boolean(item.find));
   const right = item.checked && isRight(question, item.response);

@@ -53,7 +53,7 @@ it('reads out that something waits, without the whole list of it', () => {
   expect(within(notice).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('lists a result once that the account has while its answers are still on their way to the study record', () => {
+it('lists a result only once if the account has it, but its answers haven’t reached the study record', () => {
   const fields = makeResultFields({ attemptId: waiting.attempt.id });
   const stored = firstResult('qr_1', 'ada', fields, fields.completedAt);
   const { rerender } = render(pageOf('failed', [waiting], [stored]));

@@ -12,7 +12,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 /**
  * Finished attempts that have not fully reached the account yet, with a button to send them now.
  *
- * @param results the account's, which already have an attempt whose answers are still on their way to the study record
+ * @param results the account's results, which may already have an attempt whose answers haven't reached the study record yet
  */
 export function WaitingResults({ results }: { results: readonly QuizResult[] }) {
   const { records, delivery, deliver } = useAttempts();

@@ -49,7 +49,7 @@ it('a picture that was deleted doesn’t stop the pack, one that can’t be fetc
   ]);
 });
 
-it('counts as stored before a save that had begun and wasn’t there yet [ATT-20]', async () => {
+it('is dated before a save that had begun but wasn’t stored yet [ATT-20]', async () => {
   stubCaches();
   answer(async () => new Blob(['webp']));
   const { storedAt } = await storePack(() => {}, new AbortController().signal);

@@ -13,7 +13,7 @@ import { keepPack } from '../storage/pack-store.ts';
 /** Questions read at a time, between two steps of the progress. */
 const sliceSize = 120;
 
-/** Milliseconds by which a save may be later than the time that it gives its questions, since it's read before the write. */
+/** How long after reading its time a save may be written, in milliseconds. */
 const longestSave = 30_000;
 
 /** How many are downloaded, of how many. The questions come first. */

@@ -60,7 +60,7 @@ it('gives up after five tries', async () => {
   expect(services.replaceDocument).toHaveBeenCalledTimes(5);
 });
 
-it('knows what it wrote, and not what a read that began before comes back with', async () => {
+it('keeps what it wrote when an older read comes back later', async () => {
   let answer: (stored: null) => void = () => {};
   services.getDocument.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const reading = getStudy('fay');
