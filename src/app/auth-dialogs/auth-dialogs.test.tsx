@@ -178,6 +178,21 @@ describe('registering', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('shows the address to nobody else who signs in on this page', async () => {
+    const { user } = await openDialog();
+    await user.click(press('Create an account'));
+    await user.type(screen.getByLabelText('Username'), 'Grace');
+    await user.type(screen.getByLabelText('Email'), 'New@ohmwork.test');
+    await user.type(screen.getByLabelText('Password'), 'practice-makes-safe{Enter}');
+    const told = 'We’ve sent a link to New@ohmwork.test. Click it to confirm your email.';
+    expect(await screen.findByText(told)).toBeVisible();
+    act(() => fakeAccounts.changeSession(fakeAccounts.add({ email: 'ada@ohmwork.test' })));
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    // The provider stores an address in small letters.
+    act(() => fakeAccounts.changeSession(fakeAccounts.add({ email: 'new@ohmwork.test' })));
+    expect(screen.getByText(told)).toBeVisible();
+  });
+
   it('links the terms and what is kept, in tabs of their own [LAW-1]', async () => {
     const { user } = await openDialog();
     await user.click(press('Create an account'));

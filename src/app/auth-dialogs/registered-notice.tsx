@@ -9,11 +9,15 @@ import { SaidNotice } from './said-notice.tsx';
 
 export type Registered = { readonly email: string; readonly emailSent: boolean };
 
-/** Shown after registering: asks the user to confirm their email address, until they have done so or closed the notice. */
+/**
+ * Shown after registering: asks the user to confirm their email address, until they have done so or closed the notice. Somebody
+ * else who signs in on this page doesn't see it.
+ */
 export function RegisteredNotice({ email, emailSent }: Registered) {
   const { user } = useAuth();
   const [open, setOpen] = useState(true);
   if (!open || !user || user.emailVerified) return null;
+  if (user.email.toLowerCase() !== email.toLowerCase()) return null;
   return (
     <SaidNotice
       tone={emailSent ? 'success' : 'warning'}

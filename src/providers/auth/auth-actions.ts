@@ -1,3 +1,5 @@
+import type { Dispatch, SetStateAction } from 'react';
+
 import type { CurrentUser } from '#domain/account/account.ts';
 import {
   changePasswordMessage,
@@ -22,7 +24,7 @@ import { runAction } from './run-action.ts';
 import type { AuthActions } from './use-auth.ts';
 
 /** The actions on an account; `setUser` receives the changed current user. */
-export function makeAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
+export function makeAuthActions(setUser: Dispatch<SetStateAction<CurrentUser | null>>): AuthActions {
   async function reread(): Promise<void> {
     setUser(await readCurrentUser());
   }
@@ -60,7 +62,8 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
         const user = await readCurrentUser();
         if (!user) throw new Error(accountMessages.noUser);
         await changeUsername(user.uid, username);
-        setUser({ ...user, username });
+        // They may have signed out meanwhile, in another tab.
+        setUser((current) => (current?.uid === user.uid ? { ...current, username } : current));
       }),
     changePassword: (known, next) => runAction(changePasswordMessage, () => changePassword(known, next)),
     reloadUser: () =>

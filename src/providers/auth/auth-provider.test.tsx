@@ -475,6 +475,19 @@ describe('the profile', () => {
     expect(screen.getByText('signed-in Countess')).toBeVisible();
   });
 
+  it.each([
+    ['signed out', null],
+    ['signed in as somebody else', { email: 'grace@ohmwork.test', username: 'Grace' }],
+  ])('stays with who has %s in another tab while the username was changed', async (_, next) => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    changeUsername.mockImplementationOnce(async () =>
+      fakeAccounts.changeSession(next && fakeAccounts.add(next)),
+    );
+    expect(await perform(() => auth.changeUsername('Countess'))).toEqual({ ok: true });
+    expect(auth.user?.username ?? null).toBe(next && 'Grace');
+  });
+
   it('asks for the current password before it sets another', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();

@@ -1,3 +1,5 @@
+import type { Dispatch, SetStateAction } from 'react';
+
 import type { CurrentUser } from '#domain/account/account.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
@@ -5,7 +7,7 @@ import { runLoaded } from './run-loaded.ts';
 import type { AuthActions, Failure } from './use-auth.ts';
 
 /** The actions on an account. Their code is loaded with the first one; `setUser` receives the changed current user. */
-export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
+export function makeLazyAuthActions(setUser: Dispatch<SetStateAction<CurrentUser | null>>): AuthActions {
   async function load(): Promise<AuthActions> {
     const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
     return makeAuthActions(setUser);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -56,7 +56,7 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { name: 'Your profile' });
-  return { account, user: userEvent.setup() };
+  return { account, client, user: userEvent.setup() };
 }
 
 const announce = vi.fn();
@@ -126,6 +126,19 @@ it('keeps the typed username when it could not be saved', async () => {
   // Once the name is the stored one again, there's no failure left to show.
   await user.type(form('Username').getByLabelText('Username'), '{Backspace>3/}{Enter}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('keeps nothing typed for an account when another tab changes to another one', async () => {
+  const { client, user } = await show();
+  const other = fakeAccounts.add({ email: 'grace@ohmwork.test', username: 'Grace' });
+  client.setQueryData(resultListQuery(other.user.uid).queryKey, []);
+  await user.type(form('Username').getByLabelText('Username'), ' L.');
+  await user.type(form('Password').getByLabelText('Current password'), 'practice-makes-safe');
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  act(() => fakeAccounts.changeSession(other));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(form('Username').getByLabelText('Username')).toHaveValue('Grace');
+  expect(form('Password').getByLabelText('Current password')).toHaveValue('');
 });
 
 it('changes the password, given the current one', async () => {

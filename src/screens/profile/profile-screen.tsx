@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
+import type { CurrentUser } from '#domain/account/account.ts';
 import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';
@@ -25,10 +26,15 @@ export const prefetch: Prefetch = async (client, { user }) =>
 
 /** The account of the signed-in user, and what they can change. */
 export default function ProfileScreen() {
-  const { user, logout } = useAuth();
+  const { user } = useAuth();
+  // When another tab changes the account, nothing typed for the one before is kept.
+  return user && <Profile key={user.uid} user={user} />;
+}
+
+function Profile({ user }: { user: CurrentUser }) {
+  const { logout } = useAuth();
   const leaving = useMutation({ mutationFn: logout });
   const problem = leaving.data && !leaving.data.ok ? leaving.data.message : null;
-  if (!user) return null;
   const since = longDate(user.createdAt);
 
   return (
