@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isoDay } from '#domain/shared/dates.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { cacheStudy } from '#providers/study/use-add-to-study.ts';
-import { storeVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
+import { forgetVisitorExamDate, storeVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -38,6 +38,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       if (uid === null) return storeVisitorExamDate({ day, setAt: Math.floor(Date.now() / 1000) });
       const { setExamDate } = await loadChunk(() => import('#services/study/set-exam-date.ts'));
       cacheStudy(client, uid, await setExamDate(uid, day, study.examDate?.setAt ?? 0));
+      if (offered !== null) forgetVisitorExamDate();
     },
     onSuccess: () => {
       setTyped(null);

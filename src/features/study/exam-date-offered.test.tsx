@@ -42,6 +42,17 @@ it('fills in a visitor’s date for a new account, and says that it isn’t save
   await userEvent.click(screen.getByRole('button', { name: 'Save exam date' }));
   expect(await screen.findByText('Your exam date was saved.')).toBeVisible();
   expect(field()).not.toHaveAccessibleDescription(unsaved);
+  // The next account in this browser isn't offered the date of this one.
+  expect(localStorage.getItem('ohmwork.exam-date')).toBeNull();
+});
+
+it('keeps a visitor’s date that couldn’t be saved to the account', async () => {
+  show(emptyStudy);
+  await vi.waitFor(() => expect(field()).toHaveValue('2099-01-20'));
+  addToStudy.mockRejectedValue(new Error('offline'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save exam date' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save the exam date.');
+  expect(localStorage.getItem('ohmwork.exam-date')).not.toBeNull();
 });
 
 it('prefers the date that the account has', async () => {

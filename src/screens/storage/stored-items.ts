@@ -35,7 +35,11 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Whether someone has practised here, to open the right page',
     until: cleared,
   },
-  { key: 'ohmwork.exam-date', what: 'Your exam date, without an account', until: 'Until you change it' },
+  {
+    key: 'ohmwork.exam-date',
+    what: 'Your exam date, without an account',
+    until: 'Until you change it or add it to an account',
+  },
   { key: 'ohmwork.told-corrections', what: 'Which corrections you’ve seen', until: cleared },
   { key: 'ohmwork.declined-claims', what: 'Which results you didn’t want in your account', until: cleared },
   { key: 'ohmwork.note-draft.', what: 'A note you’re writing', until: signOut },

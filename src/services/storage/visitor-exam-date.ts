@@ -1,6 +1,6 @@
 import { makeSignal } from '#domain/shared/make-signal.ts';
 
-import { readItem } from './browser-storage.ts';
+import { readItem, writeItem } from './browser-storage.ts';
 
 /** The exam date of somebody without an account, as JSON: `{"day": "2027-01-20", "setAt": 1795000000}`. */
 const key = 'ohmwork.exam-date';
@@ -18,5 +18,11 @@ export function storeVisitorExamDate(date: { day: string | null; setAt: number }
   stored.emit();
 }
 
-/** Calls back when the date was stored on this page; returns an unsubscribe function. */
+/** Removes the date: it was added to an account, and isn't offered to the next one. */
+export function forgetVisitorExamDate(): void {
+  writeItem(key, null);
+  stored.emit();
+}
+
+/** Calls back when the date was stored or removed on this page; returns an unsubscribe function. */
 export const onVisitorExamDate = stored.subscribe;
