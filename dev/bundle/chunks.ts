@@ -4,7 +4,6 @@ import {
   administering,
   answering,
   appCheck,
-  delivering,
   isForBank,
   isForSections,
   isForSetUp,
@@ -14,6 +13,7 @@ import {
   needsFirebase,
   owning,
   planning,
+  rare,
   session,
   signingIn,
   withSession,
@@ -85,7 +85,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) =>
       /src\/(domain|providers|services\/(?!service-worker))/u.test(id) &&
       answering(id, context) &&
-      !delivering.test(id) &&
+      !rare.test(id) &&
       !needsFirebase(id, context)
         ? 'answering'
         : null,

@@ -142,8 +142,8 @@ const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$
 /** Loaded separately with the first call to our functions, and only in a build with a site key. */
 export const appCheck = /firebase\/app-check/u;
 
-/** Sends finished attempts to the account; loaded separately once one is waiting. */
-export const delivering = /src\/providers\/attempts\/deliver-attempts\.ts/u;
+/** Loaded separately when needed: they send attempts that wait to the account, or clear the browser of a deleted one. */
+export const rare = /src\/(?:providers\/attempts\/deliver-attempts|services\/storage\/forget-account)\.ts/u;
 
 const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 

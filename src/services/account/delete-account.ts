@@ -1,13 +1,10 @@
-import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as z from 'zod/mini';
 
-import { accountMessages } from '#domain/messages/account-messages.ts';
 import { post } from '../api/post.ts';
+import { reauthenticate } from '../auth/reauthenticate.ts';
 import { signOut } from '../auth/sign-in.ts';
-import { signedInUser } from '../firebase/auth.ts';
 import { logWarning } from '../log.ts';
-import { openAttemptStore } from '../storage/attempt-store.ts';
-import { forgetWaiting } from '../storage/saved-store.ts';
+import { forgetAccount } from '../storage/forget-account.ts';
 
 const answerSchema = z.object({ deleted: z.literal(true) });
 
@@ -19,9 +16,7 @@ const answerSchema = z.object({ deleted: z.literal(true) });
  * have been
  */
 export async function deleteAccount(password: string): Promise<void> {
-  const user = await signedInUser();
-  if (!user?.email) throw new Error(accountMessages.noUser);
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  const user = await reauthenticate(password);
   // The function requires a recent sign-in, which only a new token shows.
   await user.getIdToken(true);
   await post({
@@ -31,18 +26,6 @@ export async function deleteAccount(password: string): Promise<void> {
     fallback: 'Something went wrong while we deleted your account',
   });
   // The account is already gone, even if clearing this device fails.
-  await orLog(forgetAttempts(user.uid));
-  await orLog(forgetWaiting(user.uid));
-  await orLog(signOut());
-}
-
-async function orLog(step: Promise<void>): Promise<void> {
-  await step.catch((error: unknown) => logWarning('A deleted account has left something here', error));
-}
-
-async function forgetAttempts(uid: string): Promise<void> {
-  const store = await openAttemptStore();
-  for (const { id, userId } of await store.entries()) {
-    if (userId === uid) await store.remove(id);
-  }
+  await forgetAccount(user.uid);
+  await signOut().catch((error: unknown) => logWarning('A deleted account is still signed in here', error));
 }

@@ -14,13 +14,16 @@ import { auth } from '../firebase/auth.ts';
 import { saveResult } from '../quiz-results/save-result.ts';
 import { reportQuestion } from '../reports/report-question.ts';
 import { recordKey } from '../storage/browser-owner.ts';
+import { forgetAccount } from '../storage/forget-account.ts';
 import { addToStudy } from '../study/add-to-study.ts';
 import { getStudy } from '../study/get-study.ts';
 import { setSubscription } from '../subscriptions/set-subscription.ts';
 import { changeUsername } from '../users/save-user-record.ts';
 import { checkAccount } from './check-account.ts';
 import { followSession, type SessionEnd } from './session.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { changePassword, signIn, signOut } from './sign-in.ts';
+
+vi.mock('../storage/forget-account.ts', () => ({ forgetAccount: vi.fn(async () => {}) }));
 
 const result = makeResultFields({ completedAt: new Date().toISOString() });
 const plan = planSchema.parse({
@@ -52,6 +55,7 @@ let stop: () => void;
 
 /** The device of somebody whose account another device deletes. */
 beforeEach(async () => {
+  vi.mocked(forgetAccount).mockClear();
   user = await signInAsUser();
   vi.stubGlobal('localStorage', { getItem: () => user.uid });
   told = [];
@@ -71,6 +75,21 @@ describe('a device whose account was deleted on another', () => {
     await expect(writes[name]?.(user.uid)).rejects.toThrow();
     await vi.waitFor(() => expect(told.at(-1)).toEqual([null, 'deleted']));
     expect(auth.currentUser).toBeNull();
+    await vi.waitFor(() => expect(forgetAccount).toHaveBeenCalledExactlyOnceWith(user.uid));
+  });
+
+  it('is signed out and says so when it asks for a correct password [ACC-17]', async () => {
+    await deleteDocument(`users/${user.uid}`);
+    await deleteAccount(user);
+    await expect(changePassword(user.password, 'brand-new-secret')).rejects.toThrow();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, 'deleted']));
+    await vi.waitFor(() => expect(forgetAccount).toHaveBeenCalledExactlyOnceWith(user.uid));
+  });
+
+  it('stays signed in for a wrong password', async () => {
+    await expect(changePassword('wrong', 'brand-new-secret')).rejects.toThrow();
+    expect(auth.currentUser?.uid).toBe(user.uid);
+    expect(told).toHaveLength(1);
   });
 
   it('stays signed in while the deletion goes on, and without a connection', async () => {
@@ -95,6 +114,7 @@ describe('a session that ends', () => {
     await updateAccount(user.uid, change);
     await checkAccount();
     await vi.waitFor(() => expect(told.at(-1)).toEqual([null, 'unknown']));
+    expect(forgetAccount).not.toHaveBeenCalled();
   });
 
   it('by signing out, needs no explanation', async () => {

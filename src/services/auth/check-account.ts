@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 
 import { auth } from '../firebase/auth.ts';
+import { logWarning } from '../log.ts';
 import { keepRecord } from '../storage/kept-record.ts';
 import { departure } from './departure.ts';
 
@@ -39,12 +40,24 @@ async function signOutIfGone(): Promise<void> {
   if (record.state === 'found') keepRecord(user.uid, record.record);
   try {
     await user.reload();
-    if (departure.reason === 'deleted') departure.reason = null;
+    takeBackDeletion();
   } catch (error) {
-    const isGone = error instanceof FirebaseError && gone.has(error.code);
-    // Somebody else may have signed in meanwhile: their session stays.
-    if (isGone && auth.currentUser === user) await signOut(auth);
     // When offline, for example, the reason isn't known.
-    if (!isGone && departure.reason === 'deleted') departure.reason = null;
+    if (!(error instanceof FirebaseError && gone.has(error.code))) return takeBackDeletion();
+    // Somebody else may have signed in meanwhile: their session stays.
+    if (auth.currentUser === user) await signOut(auth);
+    if (record.state === 'missing') void forget(user.uid);
   }
+}
+
+function takeBackDeletion(): void {
+  if (departure.reason === 'deleted') departure.reason = null;
+}
+
+/** Removes what this device stores of a deleted account, in the background. */
+function forget(uid: string): Promise<void> {
+  return import('../storage/forget-account.ts').then(
+    ({ forgetAccount }) => forgetAccount(uid),
+    (error: unknown) => logWarning('A deleted account was not forgotten', error),
+  );
 }

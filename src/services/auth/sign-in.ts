@@ -1,15 +1,8 @@
-import {
-  EmailAuthProvider,
-  reauthenticateWithCredential,
-  signInWithEmailAndPassword,
-  signOut as signOutOfFirebase,
-  updatePassword,
-} from 'firebase/auth';
-
-import { accountMessages } from '#domain/messages/account-messages.ts';
+import { signInWithEmailAndPassword, signOut as signOutOfFirebase, updatePassword } from 'firebase/auth';
 
 import { auth, signedInUser } from '../firebase/auth.ts';
 import { departure } from './departure.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -29,10 +22,7 @@ export async function signOut(): Promise<void> {
 
 /** Changes the password of the signed-in user, who must enter the current one. @throws AuthError */
 export async function changePassword(current: string, next: string): Promise<void> {
-  const user = await signedInUser();
-  if (!user?.email) throw new Error(accountMessages.noUser);
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-  await updatePassword(user, next);
+  await updatePassword(await reauthenticate(current), next);
 }
 
 /**

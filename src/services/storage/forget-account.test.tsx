@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { logWarning } from '../log.ts';
+import { readDeclinedClaims, storeDeclinedClaims } from './declined-claims.ts';
+import { forgetAccount } from './forget-account.ts';
+import { openMemoryStore } from './memory-store.ts';
+
+const fakes = vi.hoisted(() => ({
+  openAttemptStore: vi.fn(),
+  forgetWaiting: vi.fn(),
+}));
+vi.mock('./attempt-store.ts', () => fakes);
+vi.mock('./saved-store.ts', () => fakes);
+vi.mock('../log.ts', () => ({ logWarning: vi.fn() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  fakes.openAttemptStore.mockReset().mockResolvedValue(openMemoryStore());
+  fakes.forgetWaiting.mockReset().mockResolvedValue(undefined);
+  vi.mocked(logWarning).mockReset();
+});
+
+it('forgets what this browser stores of the account, and nothing of others [ACC-14]', async () => {
+  const attempts = openMemoryStore();
+  fakes.openAttemptStore.mockResolvedValue(attempts);
+  for (const userId of ['ada', 'bob']) await attempts.save(makeAttemptRecord({ userId }));
+  storeDeclinedClaims('ada', ['a1']);
+  await forgetAccount('ada');
+  expect((await attempts.entries()).map(({ userId }) => userId)).toEqual(['bob']);
+  expect(fakes.forgetWaiting).toHaveBeenCalledExactlyOnceWith('ada');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ada');
+  expect(logWarning).not.toHaveBeenCalled();
+});
+
+it('keeps what another account declined', async () => {
+  storeDeclinedClaims('bob', ['a1']);
+  await forgetAccount('ada');
+  expect(readDeclinedClaims('bob')).toEqual(['a1']);
+});
+
+it('doesn’t fail, whatever can’t be forgotten', async () => {
+  const fault = new Error('blocked');
+  for (const fake of Object.values(fakes)) fake.mockRejectedValue(fault);
+  await forgetAccount('ada');
+  for (const fake of Object.values(fakes)) expect(fake).toHaveBeenCalledOnce();
+  expect(vi.mocked(logWarning).mock.calls.map(([, cause]) => cause)).toEqual([fault, fault]);
+});
