@@ -4,7 +4,6 @@ import {
   changePasswordMessage,
   deletionMessage,
   fieldAtFault,
-  isUnanswered,
   loginMessage,
   noAnswer,
   registerMessage,
@@ -92,11 +91,6 @@ describe('other actions', () => {
     );
   });
 
-  it('knows when nobody answered', () => {
-    expect(isUnanswered(providerError('auth/network-request-failed'))).toBe(true);
-    expect(isUnanswered(providerError('auth/expired-action-code'))).toBe(false);
-  });
-
   it('tells why an account was not deleted', () => {
     expect(deletionMessage(providerError('auth/wrong-password'))).toBe('That isn’t your password');
     expect(deletionMessage(providerError('auth/network-request-failed'))).toBe(noAnswer);
@@ -134,6 +128,5 @@ it('shows the provider’s own words without what stands around them', () => {
 });
 
 it('takes a time that ran out for no answer', () => {
-  expect(isUnanswered(providerError('auth/timeout'))).toBe(true);
   expect(loginMessage(providerError('auth/timeout'))).toBe(noAnswer);
 });

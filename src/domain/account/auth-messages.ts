@@ -84,8 +84,7 @@ export function fieldAtFault(error: unknown): AccountField | undefined {
   return badCredentials.has(code) ? 'currentPassword' : undefined;
 }
 
-/** Whether the provider was not reached, so that asking again may help. */
-export function isUnanswered(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return unanswered.has(faultCode(error));
 }
 

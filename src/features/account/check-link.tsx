@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { CodeCheck } from '#services/auth/check-code.ts';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -15,10 +14,10 @@ export function CheckLink({
 }: {
   code: string;
   check: (code: string) => Promise<CodeCheck>;
-  /** The sentence for a link that doesn't work. */
+  /** The sentence for a link that couldn't be checked. */
   failure: string;
-  /** What helps with a link that has been used or has expired. */
-  refused: { readonly action: ReactNode; readonly text: string };
+  /** Shown for a link that has been used or has expired. */
+  refused: ReactNode;
   /** Shown once the link has been found valid. Gets the email address that the link is for. */
   children: (email: string) => ReactNode;
 }) {
@@ -39,15 +38,11 @@ export function CheckLink({
     case undefined:
       return <Spinner label="Checking the link…" />;
     case 'refused':
-      return (
-        <Notice tone="danger" title={failure} action={refused.action}>
-          {refused.text}
-        </Notice>
-      );
+      return refused;
     case 'unreachable':
       return (
         <RetryNotice title={failure} onRetry={() => setResult(null)}>
-          We couldn’t check the link. Check your connection. The link still works.
+          We couldn’t check the link. Check your connection and try again. Checking doesn’t use it up.
         </RetryNotice>
       );
     case 'good':

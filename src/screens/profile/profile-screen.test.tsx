@@ -74,6 +74,7 @@ beforeEach(() => {
 it('shows the account, and sends the email that confirms its address again', async () => {
   const { user } = await show();
   expect(screen.getByText('ada@ohmwork.test')).toBeVisible();
+  expect(screen.getByText(/^Click the link in our email\. If you don’t have one/)).toBeVisible();
   expect(screen.getByText('not confirmed')).toBeVisible();
   expect(screen.getByText('1 November 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));

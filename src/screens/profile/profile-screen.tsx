@@ -67,7 +67,7 @@ function Profile({ user }: { user: CurrentUser }) {
       </dl>
       {!user.emailVerified && (
         <div className={styles.verification}>
-          <p>Click the link we emailed you. If it didn’t arrive or has expired, ask for a new one.</p>
+          <p>Click the link in our email. If you don’t have one, send a new link.</p>
           <ResendButton />
         </div>
       )}

@@ -38,14 +38,19 @@ export function NewPassword({ code }: { code: string }) {
       code={code}
       check={checkResetCode}
       failure={accountMessages.resetPassword}
-      refused={{
-        text: 'The link has already been used or has expired.',
-        action: (
-          <Button variant="primary" onClick={() => dialog.open('reset')}>
-            Send reset link
-          </Button>
-        ),
-      }}
+      refused={
+        <Notice
+          tone="danger"
+          title={accountMessages.resetPassword}
+          action={
+            <Button variant="primary" onClick={() => dialog.open('reset')}>
+              Send reset link
+            </Button>
+          }
+        >
+          The link has already been used or has expired.
+        </Notice>
+      }
     >
       {(email) => <PasswordForm code={code} email={email} onDone={() => setDone(true)} />}
     </CheckLink>

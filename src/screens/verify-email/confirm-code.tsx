@@ -27,10 +27,7 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
       code={code}
       check={checkVerificationCode}
       failure={accountMessages.verifyEmail}
-      refused={{
-        text: 'The link has already been used or has expired. Sign in to get a new one.',
-        action: <NewLink />,
-      }}
+      refused={<Refused next={next} />}
     >
       {(email) => (
         <>
@@ -48,5 +45,16 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
         </>
       )}
     </CheckLink>
+  );
+}
+
+/** For a link that has been used or has expired: often it's the one that has confirmed the address. */
+function Refused({ next }: { next: string | null }) {
+  const { user } = useAuth();
+  if (user?.emailVerified) return <Confirmed next={next} />;
+  return (
+    <Notice tone="danger" title={accountMessages.verifyEmail} action={<NewLink />}>
+      The link has already been used or has expired.{!user && ' Sign in to get a new one.'}
+    </Notice>
   );
 }

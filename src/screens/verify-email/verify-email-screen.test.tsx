@@ -79,9 +79,17 @@ describe('with the link of the email', () => {
     const user = show(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Sign in to get a new one/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('It’s on its way.')).toBeVisible();
     expect(fakeAccounts.emails).toEqual(['ada@ohmwork.test']);
+  });
+
+  it('says that the address is confirmed, where an earlier press has used the link up', async () => {
+    fakeAccounts.current = fakeAccounts.add({ verified: true });
+    show(link);
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that nobody is signed in who could get a new one [MSG-23]', async () => {
@@ -92,6 +100,7 @@ describe('with the link of the email', () => {
 
   it('lets a visitor sign in, who could get a new one then', async () => {
     const user = show(link);
+    expect(await screen.findByText(/Sign in to get a new one/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(open).toHaveBeenCalledExactlyOnceWith('login');
   });
@@ -135,9 +144,24 @@ describe('without a code', () => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show('/verify-email');
     expect(await screen.findByText('Your email isn’t confirmed yet')).toBeVisible();
+    expect(
+      screen.getByText(/^Click the link in our email to ada@ohmwork.test\. If you don’t have one/),
+    ).toBeVisible();
     fakeAccounts.failure = providerError('auth/too-many-requests');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('Failed to send verification email')).toBeVisible();
+  });
+
+  it('says that it couldn’t be checked, and asks again', async () => {
+    const account = fakeAccounts.add();
+    fakeAccounts.current = account;
+    fakeAccounts.failure = providerError('auth/network-request-failed');
+    const user = show('/verify-email');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
+    expect(screen.queryByText('Your email isn’t confirmed yet')).not.toBeInTheDocument();
+    fakeAccounts.verify(account);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
   });
 
   it('asks a visitor to sign in', async () => {

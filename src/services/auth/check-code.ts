@@ -1,8 +1,16 @@
 import { type ActionCodeInfo, checkActionCode } from 'firebase/auth';
 
-import { isUnanswered } from '#domain/account/auth-messages.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { auth } from '../firebase/auth.ts';
+
+/** Firebase's codes for a link that doesn't work and never will. */
+const refusals: ReadonlySet<string | null> = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
 
 /** The check of a code from an email. A used, expired or malformed code, or one for another action, is refused. */
 export type CodeCheck =
@@ -20,6 +28,8 @@ export function checkResetCode(code: string): Promise<CodeCheck> {
 }
 
 async function checkCode(code: string, operation: ActionCodeInfo['operation']): Promise<CodeCheck> {
+  // The code of a link that was cut short: for it, Firebase only reports an internal error.
+  if (code === '') return { state: 'refused' };
   try {
     // Firebase's verifyPasswordResetCode would accept a code for any action.
     const info = await checkActionCode(auth, code);
@@ -27,6 +37,6 @@ async function checkCode(code: string, operation: ActionCodeInfo['operation']): 
       ? { state: 'good', email: info.data.email }
       : { state: 'refused' };
   } catch (error) {
-    return { state: isUnanswered(error) ? 'unreachable' : 'refused' };
+    return { state: refusals.has(faultCode(error)) ? 'refused' : 'unreachable' };
   }
 }
