@@ -88,7 +88,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   await expect(page.getByText('signed out')).toBeHidden();
 
   await busy.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(busy.getByText(/^This account was deleted on another device/)).toBeVisible();
+  await expect(busy.getByText(/^This account was deleted, so/)).toBeVisible();
   await expect(busy.getByText('Saved to your account')).toBeHidden();
   await closed.setViewportSize({ width: 390, height: 844 });
   await closed.goto(`/quiz/${quiz.id}`);

@@ -271,8 +271,11 @@ describe('asking for a new password', () => {
 
 describe('a session that ended by itself', () => {
   it.each([
-    ['deleted', /deleted on another device/],
-    ['unknown', /password was changed/],
+    ['deleted', 'This account was deleted, so you’ve been signed out.'],
+    [
+      'unknown',
+      'You’ve been signed out. If you can’t sign in again, your account was deleted or disabled, or its password or email was changed.',
+    ],
   ] as const)('(%s) is told until it is closed [ACC-17]', async (end, sentence) => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
@@ -283,5 +286,15 @@ describe('a session that ended by itself', () => {
     await user.click(press('Close'));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('is told no longer once somebody has signed in, in another tab', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    act(() => fakeAccounts.changeSession(fakeAccounts.add()));
+    act(() => fakeAccounts.changeSession(null, 'unknown'));
+    expect(screen.getByText(/^You’ve been signed out/)).toBeVisible();
+    act(() => fakeAccounts.changeSession(fakeAccounts.add()));
+    expect(screen.queryByText(/^You’ve been signed out/)).not.toBeInTheDocument();
   });
 });

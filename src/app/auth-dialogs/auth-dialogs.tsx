@@ -38,9 +38,9 @@ const titles: Record<AuthDialogKind, string> = {
 
 /** Shown when a session ended without the user signing out. */
 const endings: Record<NonNullable<AuthState['ended']>, string> = {
-  deleted: 'This account was deleted on another device, so you’ve been signed out.',
+  deleted: 'This account was deleted, so you’ve been signed out.',
   unknown:
-    'You’ve been signed out. If you can’t sign in again, your account was deleted or its password was changed.',
+    'You’ve been signed out. If you can’t sign in again, your account was deleted or disabled, or its password or email was changed.',
 };
 
 /** The dialogs for signing in, registering and resetting a password, reachable from every screen. */
@@ -87,6 +87,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
 
   // A sign-in that was only slow, or one in another tab, completes the dialog too.
   const onSignedIn = useEffectEvent(() => {
+    setSaid(null);
     if (kind !== null) finish();
   });
   useEffect(() => {
