@@ -2,6 +2,7 @@ import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
 
 import type { CurrentUser } from '#domain/account/account.ts';
 import type { UserRecord } from '#domain/account/user-record.ts';
+import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
@@ -43,11 +44,15 @@ export async function register(email: string, password: string, username: string
   }
 }
 
-/** Another tab may have seen the new account first and written its record: then only the name has to be set. */
+/**
+ * Another tab may have seen the new account first and written its record. The rules then refuse this one, and only the name has
+ * to be set.
+ */
 async function writeRecord(uid: string, record: UserRecord): Promise<void> {
   try {
     await saveUserRecord(uid, record);
   } catch (error) {
+    if (faultCode(error) !== 'permission-denied') throw error;
     await changeUsername(uid, record.username).catch(() => Promise.reject(error));
   }
 }
