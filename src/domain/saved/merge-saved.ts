@@ -46,6 +46,12 @@ function missingIn(known: SavedEntries, changes: SavedEntries): SavedEntries {
   );
 }
 
+/** What was saved, without what was deleted. */
+export function withoutDeleted({ bookmarks, notes }: SavedQuestions): SavedQuestions {
+  const withValue = (entries: SavedEntries) => new Map([...entries].filter(([, { value }]) => value !== ''));
+  return { bookmarks: withValue(bookmarks), notes: withValue(notes) };
+}
+
 /** Whether there is no entry at all, not even a deletion. */
 export function isEmptySaved({ bookmarks, notes }: SavedQuestions): boolean {
   return bookmarks.size === 0 && notes.size === 0;

@@ -49,6 +49,14 @@ it('moves a visitor’s to the account that signs in, the later change first [SA
   expect(await moveWaiting('bob')).toEqual(nothingSaved);
 });
 
+it('moves no deletion of a visitor’s, which would delete the account’s own [SAVE-4]', async () => {
+  await addWaiting(null, note('q1', '', 6));
+  await addWaiting(null, { ...note('q2', 'Kept', 6), bookmarks: new Map([['q1', { at: 6, value: '' }]]) });
+  await addWaiting('ada', note('q1', 'Before', 5));
+  expect(await moveWaiting('ada')).toEqual(mergeSaved(note('q1', 'Before', 5), note('q2', 'Kept', 6)));
+  expect(await readWaiting(null)).toEqual(nothingSaved);
+});
+
 it('forgets what waits for an account that is gone, and no other', async () => {
   await addWaiting('ada', note('q1', 'x', 5));
   await addWaiting('bob', note('q1', 'y', 5));

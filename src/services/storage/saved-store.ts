@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 
-import { mergeSaved, unknownTo } from '#domain/saved/merge-saved.ts';
+import { mergeSaved, unknownTo, withoutDeleted } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
@@ -38,13 +38,16 @@ export function dropReceived(uid: string, received: SavedQuestions): Promise<Sav
   return edit(uid, (before) => unknownTo(received, before));
 }
 
-/** Moves what waits for the visitor of this browser to an account. @throws as {@link readWaiting} */
+/**
+ * Moves what waits for the visitor of this browser to an account. A visitor can only have deleted their own: without their
+ * deletions, which would count as later changes than the account's. @throws as {@link readWaiting}
+ */
 export function moveWaiting(uid: string): Promise<SavedQuestions> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('waiting', 'readwrite', written);
     const { store } = transaction;
     const [visitors, own] = [parse(await store.get('')), parse(await store.get(uid))];
-    const merged = mergeSaved(own, visitors);
+    const merged = mergeSaved(own, withoutDeleted(visitors));
     await commit(transaction, [store.put(storeSaved(merged), uid), store.delete('')]);
     return merged;
   });
