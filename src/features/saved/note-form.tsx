@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { cleanNote } from '#domain/saved/change-saved.ts';
 import { maxNoteLength } from '#domain/saved/saved-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { readDraft, storeDraft } from '#services/storage/question-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import styles from './saved.module.css';
 
 /**
- * The field for a note. What is typed survives a reload until it's saved or cancelled.
+ * The field for a note. What is typed survives a reload until it's saved or cancelled. A note that comes from elsewhere meanwhile
+ * is shown before it's replaced.
  *
  * @param onSave stores the note, or deletes it if it's empty; resolves to whether that worked
  */
@@ -28,8 +31,13 @@ export function NoteForm({
 }) {
   const [draft] = useState(() => readDraft('note', questionId, owner));
   const [text, setText] = useState(draft ?? note);
+  // The notes that this form began with or sent. A draft may have been begun before there was a note.
+  const [known, setKnown] = useState(() => ['', draft === null ? note : '']);
   const storing = useSingleMutation({
-    mutationFn: ({ value }: { value: string; typed: string }) => onSave(value),
+    mutationFn: ({ value }: { value: string; typed: string }) => {
+      setKnown([...known, cleanNote(value)]);
+      return onSave(value);
+    },
     onSuccess(isStored, { typed }) {
       // What was typed meanwhile isn't stored, here or in a form that was opened since.
       if (!isStored || typed !== text) return;
@@ -55,6 +63,11 @@ export function NoteForm({
 
   return (
     <form ref={form} className={styles.form} aria-label="Your note" onSubmit={submit}>
+      {!known.includes(note) && note !== cleanNote(text) && (
+        <Notice tone="warning">
+          Your saved note now reads: “<span className={styles.noteText}>{note}</span>”. Saving replaces it.
+        </Notice>
+      )}
       <TextAreaField
         label="Your note"
         hint={`Only you can see it. ${inDigits(maxNoteLength - text.length)} characters left.`}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { FirebaseError } from 'firebase/app';
@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { savedQuery } from '#providers/saved/queries.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 import { addWaiting, readWaiting } from '#services/storage/saved-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
@@ -56,7 +57,7 @@ function show(status: 'signed-in' | 'signed-out' | 'loading', withNote = true) {
     </TestProviders>
   );
   const { rerender, unmount } = render(barOf(status));
-  return { user: userEvent.setup(), unmount, become: (next: typeof status) => rerender(barOf(next)) };
+  return { user: userEvent.setup(), unmount, client, become: (next: typeof status) => rerender(barOf(next)) };
 }
 
 const noteOf = (value: string): SavedQuestions => ({
@@ -210,6 +211,62 @@ describe('a note', () => {
     await user.click(await button('Undo delete'));
     expect(await screen.findByText('See 411.3.3')).toBeVisible();
     await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
+  });
+
+  it('that is replaced by a space can be brought back, also after the bookmark is pressed', async () => {
+    stored = noteOf('See 411.3.3');
+    const { user } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.keyboard(' ');
+    await user.click(await button('Save note'));
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    await user.click(await button('Bookmark'));
+    expect(await screen.findByRole('button', { name: 'Bookmark', pressed: true })).toBeVisible();
+    await user.click(await button('Undo delete'));
+    expect(await screen.findByText('See 411.3.3')).toBeVisible();
+  });
+
+  it('that is empty where there was none changes nothing', async () => {
+    const { user } = show('signed-out');
+    await user.click(await button('Add note'));
+    await user.click(await button('Save note'));
+    expect(await button('Add note')).toBeVisible();
+    expect(await readWaiting(null)).toEqual(nothingSaved);
+  });
+
+  it('that came from another device under an open form is shown before it’s replaced', async () => {
+    stored = noteOf('See 411');
+    const { user, client } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.type(screen.getByRole('textbox', { name: 'Your note' }), ', and 531');
+    expect(screen.queryByText(/now reads/u)).not.toBeInTheDocument();
+    act(() => client.setQueryData(savedQuery('ada').queryKey, noteOf('See 643')));
+    expect(await screen.findByText(/now reads/u)).toHaveTextContent(
+      'Your saved note now reads: “See 643”. Saving replaces it.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411, and 531');
+    await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.keyboard('See 643');
+    expect(screen.queryByText(/now reads/u)).not.toBeInTheDocument();
+  });
+
+  it('that is the account’s own is shown above what was typed before signing in', async () => {
+    stored = noteOf('See 411');
+    const { user, become } = show('signed-out');
+    await user.click(await button('Add note'));
+    await user.keyboard('Half a th');
+    become('signed-in');
+    expect(await screen.findByText(/now reads/u)).toHaveTextContent('“See 411”');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Half a th');
+  });
+
+  it('that a visitor wrote in another tab is there when they return to this one', async () => {
+    show('signed-out');
+    expect(await button('Add note')).toBeVisible();
+    await addWaiting(null, noteOf('From the other tab'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(await screen.findByText('From the other tab')).toBeVisible();
   });
 
   it('leaves the focus where it can be edited, once it’s saved, cancelled, deleted or brought back [APP-14]', async () => {

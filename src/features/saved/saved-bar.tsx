@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 
+import { cleanNote } from '#domain/saved/change-saved.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
 import { readDraft } from '#services/storage/question-drafts.ts';
@@ -40,8 +41,10 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
   useFocusAfter(deleted !== '', edit);
 
   async function change(input: Parameters<typeof save>[0]): Promise<boolean> {
+    const isDeletion = input.kind === 'note' && cleanNote(input.text) === '';
+    if (isDeletion && !note) return true;
     const came = await mutateAsync(input);
-    if (came.state === 'kept') setDeleted(input.kind === 'note' && input.text === '' ? note : '');
+    if (came.state === 'kept' && input.kind === 'note') setDeleted(isDeletion ? note : '');
     return came.state === 'kept';
   }
 

@@ -36,6 +36,8 @@ export const waitingQuery = (owner: string | null | undefined) =>
     queryKey: savedKeys.waiting(owner),
     meta: { owner: owner ?? null, volatile: true },
     staleTime: Number.POSITIVE_INFINITY,
+    // Another tab may have changed them.
+    refetchOnWindowFocus: 'always',
     queryFn: owner === undefined ? skipToken : () => readWaiting(owner),
   });
 
