@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { probeConnection } from '#providers/connection/probe-connection.ts';
+import { useRetry } from '#providers/connection/use-retry.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useSaveResult } from '#providers/results/use-save-result.ts';
 import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
@@ -9,9 +9,6 @@ import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
 import { openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
 import { isWaiting } from './entry-states.ts';
-
-/** Seconds between tries to deliver waiting attempts; the last one repeats. */
-const retryAfter = [15, 30, 60, 120, 300];
 
 const mutationKey = ['outbox'];
 
@@ -66,24 +63,11 @@ export function useOutbox(
       predicate: ({ state }) => state.isPaused && state.variables === userId,
     });
     if (queued > 0) return;
-    const nothingLeft = await mutateAsync(userId).catch(() => null);
-    if (!nothingLeft) void probeConnection();
+    await mutateAsync(userId).catch(() => {});
     await refresh();
   }, [client, userId, mutateAsync, refresh]);
 
-  useEffect(() => {
-    if (delivery !== 'failed') return;
-    const wait = retryAfter[Math.min(failures, retryAfter.length) - 1] ?? 15;
-    const timer = setTimeout(deliver, wait * 1000);
-    const atOnce = () => void deliver();
-    addEventListener('online', atOnce);
-    document.addEventListener('visibilitychange', atOnce);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', atOnce);
-      document.removeEventListener('visibilitychange', atOnce);
-    };
-  }, [delivery, failures, deliver]);
+  useRetry(delivery === 'failed' ? failures : 0, deliver);
 
   return { delivery, deliver };
 }

@@ -1,12 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { useRetry } from '#providers/connection/use-retry.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { cacheWritten } from '#providers/query/cache-written.ts';
 
 type Delivery = { readonly uid: string; readonly more: SavedQuestions };
+
+/** How many deliveries to an account have failed in a row, from any screen. */
+const failuresQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: ['saved', 'failures', uid],
+    meta: { owner: uid, volatile: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: uid === null ? skipToken : () => 0,
+  });
 
 /**
  * Delivers the changes waiting on this device to an account, including a visitor's, one delivery at a time.
@@ -22,24 +33,38 @@ export function useDeliverSaved(): (uid: string, more?: SavedQuestions) => Promi
       const { deliverSaved } = await loadChunk(() => import('./deliver-saved.ts'));
       return deliverSaved(client, uid, more);
     },
+    onSettled: (_, error, { uid }) => {
+      const { queryKey } = failuresQuery(uid);
+      return cacheWritten(client, queryKey, error ? (client.getQueryData(queryKey) ?? 0) + 1 : 0);
+    },
   });
   return useCallback((uid, more = nothingSaved) => mutateAsync({ uid, more }), [mutateAsync]);
 }
 
-/** Delivers waiting changes once the page is idle, and whenever the connection is back. */
+/** How many deliveries to the current account have failed in a row. */
+export function useDeliveryFailures(): number {
+  return useQuery(failuresQuery(useAuth().user?.uid ?? null)).data ?? 0;
+}
+
+/**
+ * Delivers waiting changes once the page is idle, or at once after a visitor has signed in: they look for their own. What
+ * failed is tried again.
+ */
 export function useDeliverWaiting(): void {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   const deliverSaved = useDeliverSaved();
   const uid = user?.uid ?? null;
-  useEffect(() => {
-    if (uid === null) return;
-    // The mutation logs a failure; waiting changes are retried.
-    const attempt = () => void deliverSaved(uid).catch(() => {});
-    const stop = whenIdle(attempt);
-    addEventListener('online', attempt);
-    return () => {
-      stop();
-      removeEventListener('online', attempt);
-    };
+  const wasKnown = useRef(false);
+  // The mutation logs a failure.
+  const attempt = useCallback(() => {
+    if (uid !== null) void deliverSaved(uid).catch(() => {});
   }, [uid, deliverSaved]);
+  useEffect(() => {
+    if (status === 'loading') return;
+    const isSignIn = wasKnown.current;
+    wasKnown.current = true;
+    if (!isSignIn) return whenIdle(attempt);
+    attempt();
+  }, [status, attempt]);
+  useRetry(useDeliveryFailures(), attempt);
 }

@@ -23,14 +23,9 @@ const bank = [
 ];
 /** What the account holds. */
 let account = nothingSaved;
-const getQuestions = vi.hoisted(() => vi.fn());
+const { getQuestions, addToSaved } = vi.hoisted(() => ({ getQuestions: vi.fn(), addToSaved: vi.fn() }));
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
-vi.mock('#services/saved/add-to-saved.ts', () => ({
-  addToSaved: async (_uid: string, changes: SavedQuestions) => {
-    account = mergeSaved(account, changes);
-    return account;
-  },
-}));
+vi.mock('#services/saved/add-to-saved.ts', () => ({ addToSaved }));
 
 const saved: SavedQuestions = {
   bookmarks: new Map([['q1', { at: 5, value: '1' }]]),
@@ -65,6 +60,10 @@ function show(
 ) {
   getQuestions.mockReset().mockImplementation(read);
   account = content;
+  addToSaved.mockReset().mockImplementation(async (_uid: string, changes: SavedQuestions) => {
+    account = mergeSaved(account, changes);
+    return account;
+  });
   const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
   client.setQueryData(savedQuery('ada').queryKey, content);
   client.setQueryData(waitingQuery('ada').queryKey, waiting);
@@ -268,4 +267,16 @@ it('says that an account is full, and not that it waits for a connection [SAVE-1
   });
   expect(await screen.findByText('Your notes are full')).toBeVisible();
   expect(screen.queryByText(/keep trying/u)).not.toBeInTheDocument();
+});
+
+it('says that changes are only on this device once the account couldn’t be reached, not while they’re sent', async () => {
+  const { user } = show(saved);
+  const { promise, fail } = failLater();
+  addToSaved.mockReturnValue(promise);
+  const [bookmark] = await screen.findAllByRole('button', { name: 'Bookmark' });
+  if (bookmark) await user.click(bookmark);
+  expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
+  expect(screen.queryByText(/keep trying/u)).not.toBeInTheDocument();
+  fail();
+  expect(await screen.findByText(/keep trying/u)).toBeVisible();
 });

@@ -19,6 +19,7 @@ import {
   savedQuestionsQuery,
   waitingQuery,
 } from '#providers/saved/queries.ts';
+import { useDeliveryFailures } from '#providers/saved/use-deliver-saved.ts';
 import { useOlderQuestions } from '#providers/saved/use-older-questions.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -137,8 +138,10 @@ function bankOf(
 
 /** @param full the kind that the account has no room for: changes to it can't be saved until some are removed */
 function WaitingNotice({ full }: { full: SavedKind | null }) {
+  const failures = useDeliveryFailures();
   if (full === null) {
-    return (
+    // Not while a change is on its way.
+    return failures === 0 ? null : (
       <Notice tone="info">
         Some changes are only on this device. We’ll keep trying to add them to your account.
       </Notice>

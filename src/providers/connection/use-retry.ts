@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+import { probeConnection } from './probe-connection.ts';
+
+/** Seconds between tries; the last one repeats. */
+const retryAfter = [15, 30, 60, 120, 300];
+
+/**
+ * Tries again after failures: after a while, when the connection is back, or when the page is shown again.
+ *
+ * @param failures how many there were in a row; zero stops it
+ */
+export function useRetry(failures: number, retry: () => void): void {
+  useEffect(() => {
+    if (failures === 0) return;
+    void probeConnection();
+    const wait = retryAfter[Math.min(failures, retryAfter.length) - 1] ?? 15;
+    const timer = setTimeout(retry, wait * 1000);
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [failures, retry]);
+}

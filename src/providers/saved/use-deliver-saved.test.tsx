@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
+import { addWaiting } from '#services/storage/saved-store.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { useDeliverWaiting, useDeliveryFailures } from './use-deliver-saved.ts';
+import { useSaved } from './use-saved.ts';
+
+const { addToSaved, whenIdle } = vi.hoisted(() => ({ addToSaved: vi.fn(), whenIdle: vi.fn() }));
+vi.mock('#services/saved/add-to-saved.ts', () => ({ addToSaved }));
+vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
+vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => 1 }));
+vi.mock('#providers/connection/when-idle.ts', () => ({ whenIdle }));
+
+const noted: SavedQuestions = { ...nothingSaved, notes: new Map([['q1', { at: 5, value: 'See 411' }]]) };
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  addToSaved.mockReset().mockResolvedValue(noted);
+  whenIdle.mockReset();
+});
+
+function Notes() {
+  useDeliverWaiting();
+  const { saved } = useSaved();
+  return (
+    <p>
+      {saved.notes.get('q1')?.value ?? 'None'}, {useDeliveryFailures()} failed
+    </p>
+  );
+}
+
+function show(status: 'signed-in' | 'signed-out' | 'loading') {
+  const client = makeTestClient();
+  const appOf = (who: typeof status) => (
+    <TestProviders client={client} auth={makeAuthState(who)}>
+      <Notes />
+    </TestProviders>
+  );
+  const { rerender } = render(appOf(status));
+  return { become: (next: typeof status) => rerender(appOf(next)) };
+}
+
+it('shows a visitor their notes as soon as they’ve signed in, not when the page is idle [SAVE-4]', async () => {
+  await addWaiting(null, noted);
+  const { become } = show('signed-out');
+  whenIdle.mockClear();
+  storeBrowserOwner('ada');
+  become('signed-in');
+  expect(await screen.findByText('See 411, 0 failed')).toBeVisible();
+  expect(whenIdle).not.toHaveBeenCalled();
+});
+
+it('waits for an idle page where the account was signed in already', async () => {
+  await addWaiting('ada', noted);
+  const { become } = show('loading');
+  become('signed-in');
+  expect(whenIdle).toHaveBeenCalledOnce();
+  expect(addToSaved).not.toHaveBeenCalled();
+});
+
+it('tries a failed delivery again when the page is shown again', async () => {
+  await addWaiting('ada', noted);
+  whenIdle.mockImplementation((deliver: () => void) => deliver());
+  addToSaved.mockRejectedValueOnce(new Error('unavailable'));
+  show('signed-in');
+  expect(await screen.findByText('See 411, 1 failed')).toBeVisible();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('See 411, 0 failed')).toBeVisible();
+  await waitFor(() => expect(addToSaved).toHaveBeenCalledTimes(2));
+});
