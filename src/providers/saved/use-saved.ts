@@ -23,7 +23,7 @@ export type SaveOutcome =
   | { readonly state: 'failed' };
 
 export type SavedState = {
-  /** `error` when the account's couldn't be read: a new note might replace one that isn't shown. */
+  /** `error` when a part couldn't be read: a new note might replace one that isn't shown. */
   readonly status: 'loading' | 'ready' | 'error';
   readonly saved: SavedQuestions;
   /** Changes that the account hasn't received yet; for a visitor, all. */
@@ -31,6 +31,8 @@ export type SavedState = {
   readonly save: (change: SavedChange) => Promise<SaveOutcome>;
   readonly refresh: () => void;
 };
+
+const notReady = ['error', 'loading'] as const;
 
 /** The bookmarks and notes of the current user: those in the account and those waiting on this device. */
 export function useSaved(): SavedState {
@@ -71,13 +73,17 @@ export function useSaved(): SavedState {
     [saved, owner, uid, keep, deliver],
   );
 
+  const reads = uid === null ? [device] : [device, account];
+  const statuses = reads.map((read) => loadStatus(read));
   return {
     // While the session loads, the account of the last user hasn't been asked for its notes.
-    status: uid === null ? (owner === null && device.data ? 'ready' : 'loading') : loadStatus(account),
+    status: owner !== uid ? 'loading' : (notReady.find((state) => statuses.includes(state)) ?? 'ready'),
     saved,
     waiting,
     save,
-    refresh: () => void account.refetch(),
+    refresh() {
+      for (const { refetch } of reads) void refetch();
+    },
   };
 }
 
