@@ -1,13 +1,19 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { savedQuestionsQuery } from './queries.ts';
 
-vi.mock('#services/questions/get-questions.ts', () => ({
-  getQuestions: async (ids: string[]) => ids.map((id) => makeQuestion({ id, text: `What is ${id}?` })),
-}));
+const getQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
+
+beforeEach(() => {
+  getQuestions.mockReset();
+  getQuestions.mockImplementation(async (ids: string[]) =>
+    ids.map((id) => makeQuestion({ id, text: `What is ${id}?` })),
+  );
+});
 
 it('keeps one list of an account’s questions, with what it shows of them', async () => {
   const client = makeTestClient();
@@ -24,4 +30,25 @@ it('keeps one list of an account’s questions, with what it shows of them', asy
     ],
   ]);
   expect(kept('ben')).toHaveLength(1);
+});
+
+it('reads only what earlier lists haven’t, whatever the order', async () => {
+  const client = makeTestClient();
+  const read = (ids: string[]) => client.fetchQuery(savedQuestionsQuery('ada', ids));
+  await read(['q1', 'q2']);
+  await read(['q2', 'q1']);
+  expect((await read(['q3', 'q2', 'q1'])).map(({ id }) => id)).toEqual(['q3', 'q2', 'q1']);
+  expect(await read(['q3'])).toHaveLength(1);
+  expect(getQuestions.mock.calls).toEqual([[['q1', 'q2']], [['q3']]]);
+});
+
+it('reads everything again once the list is invalidated', async () => {
+  const client = makeTestClient();
+  const list = savedQuestionsQuery('ada', ['q1', 'q2']);
+  await client.fetchQuery(list);
+  await client.invalidateQueries({ queryKey: list.queryKey });
+  await client.fetchQuery(list);
+  await client.invalidateQueries({ queryKey: list.queryKey });
+  await client.fetchQuery(savedQuestionsQuery('ada', ['q2']));
+  expect(getQuestions.mock.calls).toEqual([[['q1', 'q2']], [['q1', 'q2']], [['q2']]]);
 });

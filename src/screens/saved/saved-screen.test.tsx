@@ -280,3 +280,29 @@ it('says that changes are only on this device once the account couldn’t be rea
   fail();
   expect(await screen.findByText(/keep trying/u)).toBeVisible();
 });
+
+it('shows the texts it has after a change without a connection', async () => {
+  const { client } = show(saved);
+  await screen.findByText('What about a bond?');
+  getQuestions.mockRejectedValue(new Error('unavailable'));
+  const noted = { ...saved, notes: new Map([['q1', { at: 10, value: 'See 411' }]]) };
+  act(() => client.setQueryData(savedQuery('ada').queryKey, mergeSaved(saved, noted)));
+  expect(await screen.findByText('See 411')).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(getQuestions).toHaveBeenCalledOnce();
+  act(() => client.setQueryData(savedQuery('ada').queryKey, mergeSaved(notesOf(1), noted)));
+  expect(await screen.findByText(notShown)).toBeVisible();
+  expect(screen.getByText('What about a bond?')).toBeVisible();
+});
+
+it('doesn’t say that questions couldn’t be loaded which it shows, though a changed list couldn’t be read', async () => {
+  const { client } = show(saved);
+  await screen.findByText('What about a bond?');
+  getQuestions.mockRejectedValue(new Error('unavailable'));
+  await act(() => client.invalidateQueries({ queryKey: savedQuestionsQuery('ada', []).queryKey }));
+  act(() => client.setQueryData(savedQuery('ada').queryKey, { ...saved, notes: new Map() }));
+  await vi.waitFor(() => expect(getQuestions).toHaveBeenCalledTimes(3));
+  expect(await screen.findByRole('option', { name: 'All saved (1)' })).toBeInTheDocument();
+  expect(screen.getByText('What about a bond?')).toBeVisible();
+  expect(screen.queryByText('We couldn’t load all your saved questions')).not.toBeInTheDocument();
+});

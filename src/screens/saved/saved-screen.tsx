@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { savedPractice } from '#app/paths.ts';
@@ -15,6 +15,7 @@ import type { Prefetch } from '#providers/query/prefetch.ts';
 import {
   type ListedQuestion,
   maxListed,
+  readListed,
   savedQuery,
   savedQuestionsQuery,
   waitingQuery,
@@ -56,9 +57,10 @@ export default function SavedScreen() {
   );
   const questions = useQuery(savedQuestionsQuery(owner, all));
   const older = useOlderQuestions(owner, all);
+  const client = useQueryClient();
   const bank = useMemo(
-    () => bankOf([...older.known.values()], questions.data),
-    [older.known, questions.data],
+    () => bankOf([...older.known.values()], readListed(client, owner), questions.data),
+    [older.known, client, owner, questions.data],
   );
   // The browser's cached copy may be older than the bank.
   const isRead = questions.isSuccess && !questions.isPlaceholderData && !questions.isFetching;
@@ -98,7 +100,7 @@ export default function SavedScreen() {
       {!isSignedIn && all.length > 0 && (
         <Notice tone="info">Only saved on this device. Sign in to keep them on all your devices.</Notice>
       )}
-      {(status === 'error' || (questions.isError && !questions.data)) && (
+      {(status === 'error' || (questions.isError && !questions.data && all.some((id) => !bank.has(id)))) && (
         <RetryNotice
           title="We couldn’t load all your saved questions"
           busy={questions.isFetching}
@@ -130,10 +132,11 @@ export default function SavedScreen() {
 /** The questions that have been read, by id. */
 function bankOf(
   older: readonly (ListedQuestion | null)[],
+  cached: ReadonlyMap<string, ListedQuestion>,
   listed: readonly ListedQuestion[] = [],
 ): ReadonlyMap<string, ListedQuestion> {
   const read = older.filter((question) => question !== null);
-  return new Map([...read, ...listed].map((question) => [question.id, question]));
+  return new Map([...read, ...cached.values(), ...listed].map((question) => [question.id, question]));
 }
 
 /** @param full the kind that the account has no room for: changes to it can't be saved until some are removed */
