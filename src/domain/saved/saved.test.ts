@@ -17,7 +17,7 @@ import {
   type SavedQuestions,
   savedIds,
 } from './saved-questions.ts';
-import { bytesOf, overfullKind, readSaved, storeSaved } from './store-saved.ts';
+import { bytesOf, overfull, readSaved, storeSaved } from './store-saved.ts';
 
 const notes = (...all: [string, SavedEntry][]): SavedQuestions => ({ ...nothingSaved, notes: new Map(all) });
 
@@ -124,11 +124,11 @@ describe('the size of one account', () => {
         Array.from({ length: maxDeleted }, (_, n) => [`${n}`.padStart(100, 'd'), { at: 1e12, value: '' }]),
       ),
     });
-    expect(overfullKind(full)).toBeNull();
-    expect(overfullKind(manyNotes(maxNotes + 1, 'x'))).toBe('notes');
-    expect(overfullKind(manyBookmarks(maxBookmarks, '1'))).toBeNull();
-    expect(overfullKind(manyBookmarks(maxBookmarks + 1, '1'))).toBe('bookmarks');
-    expect(overfullKind(manyBookmarks(maxDeleted, ''))).toBeNull();
+    expect(overfull(full)).toBeNull();
+    expect(overfull(manyNotes(maxNotes + 1, 'x'))).toEqual({ kind: 'notes', limit: 'count' });
+    expect(overfull(manyBookmarks(maxBookmarks, '1'))).toBeNull();
+    expect(overfull(manyBookmarks(maxBookmarks + 1, '1'))).toEqual({ kind: 'bookmarks', limit: 'count' });
+    expect(overfull(manyBookmarks(maxDeleted, ''))).toBeNull();
   });
 
   it('refuses notes in letters of three bytes, and in characters that JSON escapes, before the document is too large', () => {
@@ -136,8 +136,8 @@ describe('the size of one account', () => {
       const value = `x${letter.repeat(maxNoteLength)}`.slice(0, maxNoteLength);
       const full = manyNotes(maxNotes, value);
       expect(bytesOf(storeSaved(full).notes)).toBeGreaterThan(maxNoteBytes);
-      expect(overfullKind(full)).toBe('notes');
-      expect(overfullKind(manyNotes(200, value))).toBeNull();
+      expect(overfull(full)).toEqual({ kind: 'notes', limit: 'size' });
+      expect(overfull(manyNotes(200, value))).toBeNull();
     }
   });
 });

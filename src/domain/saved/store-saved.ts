@@ -19,8 +19,8 @@ import {
 /** The fields of `users/{uid}/private/saved`: two JSON texts, since rules can bound a text but not a map. */
 export type StoredSaved = { readonly bookmarks: string; readonly notes: string };
 
-/** The kind that there is too much of. */
-export type SavedKind = 'bookmarks' | 'notes';
+/** What there is too much of: too many, or too many bytes. */
+export type Overfull = { readonly kind: 'bookmarks' | 'notes'; readonly limit: 'count' | 'size' };
 
 const entriesSchema = z.record(z.string(), z.unknown());
 const time = z.number().check(z.int(), z.gte(1));
@@ -58,13 +58,13 @@ export function readSaved(stored: {
   };
 }
 
-/** The kind that doesn't fit into one account; null when everything fits. */
-export function overfullKind(saved: SavedQuestions): SavedKind | null {
+/** The kind that doesn't fit into one account, and by which limit; null when everything fits. */
+export function overfull(saved: SavedQuestions): Overfull | null {
   const { bookmarks, notes } = storeSaved(saved);
-  if (savedIds(saved.notes).length > maxNotes || bytesOf(notes) > maxNoteBytes) return 'notes';
-  if (savedIds(saved.bookmarks).length > maxBookmarks || bytesOf(bookmarks) > maxBookmarkBytes) {
-    return 'bookmarks';
-  }
+  if (savedIds(saved.notes).length > maxNotes) return { kind: 'notes', limit: 'count' };
+  if (bytesOf(notes) > maxNoteBytes) return { kind: 'notes', limit: 'size' };
+  if (savedIds(saved.bookmarks).length > maxBookmarks) return { kind: 'bookmarks', limit: 'count' };
+  if (bytesOf(bookmarks) > maxBookmarkBytes) return { kind: 'bookmarks', limit: 'size' };
   return null;
 }
 

@@ -8,7 +8,8 @@ import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
-import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { SavedFullError } from '#domain/saved/saved-full-error.ts';
+import { maxNoteLength, maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { savedQuery } from '#providers/saved/queries.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 import { addWaiting, readWaiting } from '#services/storage/saved-store.ts';
@@ -326,6 +327,32 @@ describe('a note', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You can keep 500 notes');
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('One more');
     expect(account.addToSaved).not.toHaveBeenCalled();
+  });
+
+  it('is refused for the space that notes take, where that is the limit [SAVE-1]', async () => {
+    const value = '語'.repeat(maxNoteLength);
+    stored = {
+      ...nothingSaved,
+      notes: new Map(Array.from({ length: 241 }, (_, n) => [`other-${n}`, { at: 5, value }])),
+    };
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    await user.click(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.paste(value);
+    await user.click(await button('Save note'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your notes take up all their space.');
+    expect(alert).not.toHaveTextContent('You can keep');
+  });
+
+  it('is refused because the account is full, not because the device stores nothing [SAVE-1]', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    account.addToSaved.mockRejectedValue(new SavedFullError({ kind: 'notes', limit: 'count' }));
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    await user.keyboard('One more');
+    await user.click(await button('Save note'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can keep 500 notes');
   });
 
   it('isn’t offered while it could replace one that couldn’t be read', async () => {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-import { entryOfChange, type SavedChange } from '#domain/saved/change-saved.ts';
+import { cleanNote, entryOfChange, type SavedChange } from '#domain/saved/change-saved.ts';
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import { SavedFullError } from '#domain/saved/saved-full-error.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
-import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
+import { type Overfull, overfull } from '#domain/saved/store-saved.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -19,7 +20,7 @@ import { useDeliverSaved } from './use-deliver-saved.ts';
  */
 export type SaveOutcome =
   | { readonly state: 'kept' }
-  | { readonly state: 'full'; readonly kind: SavedKind }
+  | ({ readonly state: 'full' } & Overfull)
   | { readonly state: 'failed' };
 
 export type SavedState = {
@@ -63,12 +64,12 @@ export function useSaved(): SavedState {
   const save = useCallback(
     async (change: SavedChange): Promise<SaveOutcome> => {
       const entry = entryOfChange(saved, change, Date.now());
-      const full = isAddition(change) ? overfullKind(mergeSaved(saved, entry)) : null;
-      if (full) return { state: 'full', kind: full };
-      const isKept = await hasWorked(keep({ whose: owner ?? null, entry }));
-      if (uid === null) return { state: isKept ? 'kept' : 'failed' };
-      const delivery = hasWorked(deliver(uid, entry));
-      return { state: isKept || (await delivery) ? 'kept' : 'failed' };
+      const full = isAddition(change) ? overfull(mergeSaved(saved, entry)) : null;
+      if (full) return { state: 'full', ...full };
+      const kept = await outcomeOf(keep({ whose: owner ?? null, entry }));
+      if (uid === null) return kept;
+      const delivery = outcomeOf(deliver(uid, entry));
+      return kept.state === 'kept' ? kept : delivery;
     },
     [saved, owner, uid, keep, deliver],
   );
@@ -87,14 +88,15 @@ export function useSaved(): SavedState {
   };
 }
 
-/** Whether a write succeeded; one that failed has been logged. */
-function hasWorked(write: Promise<void>): Promise<boolean> {
+/** The outcome of a write; one that failed has been logged. */
+function outcomeOf(write: Promise<void>): Promise<SaveOutcome> {
   return write.then(
-    () => true,
-    () => false,
+    () => ({ state: 'kept' }),
+    (error: unknown) =>
+      error instanceof SavedFullError ? { state: 'full', ...error.full } : { state: 'failed' },
   );
 }
 
 function isAddition(change: SavedChange): boolean {
-  return change.kind === 'bookmark' ? change.on : change.text.trim() !== '';
+  return change.kind === 'bookmark' ? change.on : cleanNote(change.text) !== '';
 }

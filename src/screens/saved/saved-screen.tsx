@@ -5,7 +5,7 @@ import { savedPractice } from '#app/paths.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { isEmptySaved } from '#domain/saved/merge-saved.ts';
 import { savedIds } from '#domain/saved/saved-questions.ts';
-import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
+import { type Overfull, overfull } from '#domain/saved/store-saved.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
@@ -65,7 +65,7 @@ export default function SavedScreen() {
   // The browser's cached copy may be older than the bank.
   const isRead = questions.isSuccess && !questions.isPlaceholderData && !questions.isFetching;
   const read = new Set([...older.known.keys(), ...(isRead ? all.slice(0, maxListed) : [])]);
-  const full = useMemo(() => overfullKind(saved), [saved]);
+  const full = useMemo(() => overfull(saved), [saved]);
   const bookmarks = savedIds(saved.bookmarks).slice(0, sessionSize);
   const { practise, busy, error } = useStartPractice();
   const [isFirstScreen] = useState(!usePageIsShown());
@@ -139,8 +139,8 @@ function bankOf(
   return new Map([...read, ...cached.values(), ...listed].map((question) => [question.id, question]));
 }
 
-/** @param full the kind that the account has no room for: changes to it can't be saved until some are removed */
-function WaitingNotice({ full }: { full: SavedKind | null }) {
+/** @param full what the account has no room for: changes to it can't be saved until some are removed */
+function WaitingNotice({ full }: { full: Overfull | null }) {
   const failures = useDeliveryFailures();
   if (full === null) {
     // Not while a change is on its way.
@@ -151,8 +151,9 @@ function WaitingNotice({ full }: { full: SavedKind | null }) {
     );
   }
   return (
-    <Notice tone="warning" title={`Your ${full} are full`}>
-      Some changes are only on this device. Remove some of your {full} and we’ll add the rest to your account.
+    <Notice tone="warning" title={`Your ${full.kind} are full`}>
+      Some changes are only on this device. Remove some of your {full.kind} and we’ll add the rest to your
+      account.
     </Notice>
   );
 }

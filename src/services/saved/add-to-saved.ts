@@ -1,22 +1,13 @@
 import { doc } from 'firebase/firestore/lite';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import { SavedFullError } from '#domain/saved/saved-full-error.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
-import { overfullKind, readSaved, type SavedKind, storeSaved } from '#domain/saved/store-saved.ts';
+import { overfull, readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
-
-/** The account has no room for the additions. None of them were stored. */
-class SavedFullError extends Error {
-  override readonly name = 'SavedFullError';
-  readonly kind: SavedKind;
-  constructor(kind: SavedKind) {
-    super(`There are too many ${kind}`);
-    this.kind = kind;
-  }
-}
 
 /**
  * Merges changes into the bookmarks and notes of a user; changes from other devices are kept. Adding the same again writes
@@ -31,7 +22,7 @@ export async function addToSaved(uid: string, changes: SavedQuestions): Promise<
   return inTransaction(async (transaction) => {
     const data = (await transaction.get(reference)).data() ?? {};
     const merged = mergeSaved(readSaved(data), changes);
-    const full = overfullKind(merged);
+    const full = overfull(merged);
     if (full) throw new SavedFullError(full);
     const stored = storeSaved(merged);
     if (stored.bookmarks !== data.bookmarks || stored.notes !== data.notes) {

@@ -43,7 +43,9 @@ it('writes nothing when the same is added again, or something older [SAVE-2]', a
 it('takes 500 full notes, and refuses one more without losing any [SAVE-1]', async () => {
   const { uid } = await signInAsUser();
   await addToSaved(uid, fullNotes);
-  await expect(addToSaved(uid, note('one-more', 'x', 7))).rejects.toMatchObject({ kind: 'notes' });
+  await expect(addToSaved(uid, note('one-more', 'x', 7))).rejects.toMatchObject({
+    full: { kind: 'notes', limit: 'count' },
+  });
   const { notes } = await getSaved(uid);
   expect(savedIds(notes)).toHaveLength(maxNotes);
   expect(notes).toEqual(fullNotes.notes);
