@@ -2,11 +2,6 @@ import { maxBookmarks, maxNotes } from '#domain/saved/saved-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import type { SaveOutcome } from '#providers/saved/use-saved.ts';
 
-const wayOut = {
-  notes: 'Delete one you don’t need, then save again.',
-  bookmarks: 'Remove one you don’t need, then try again.',
-} as const;
-
 /** The message for a change that wasn't saved; null if it was. */
 export function savedFault(outcome: SaveOutcome | null): { title: string; text: string } | null {
   if (outcome?.state === 'full') {
@@ -14,7 +9,7 @@ export function savedFault(outcome: SaveOutcome | null): { title: string; text: 
     const most = inDigits(kind === 'notes' ? maxNotes : maxBookmarks);
     const reason =
       limit === 'count' ? `You can keep ${most} ${kind}.` : `Your ${kind} take up all their space.`;
-    return { title: `Your ${kind} are full`, text: `${reason} ${wayOut[kind]}` };
+    return { title: `Your ${kind} are full`, text: `${reason} Remove one you don’t need, then try again.` };
   }
   if (outcome?.state === 'failed') {
     return {

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { resultQuestionsQuery } from '#providers/results/result-query.ts';
-import { savedQuestionsQuery } from '#providers/saved/queries.ts';
+import { savedQuestionsQuery } from '#providers/saved/listed-queries.ts';
 import { slipQuestionsQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 

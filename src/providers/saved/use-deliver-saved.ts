@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
@@ -6,7 +6,6 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { useRetry } from '#providers/connection/use-retry.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { cacheWritten } from '#providers/query/cache-written.ts';
 
 type Delivery = { readonly uid: string; readonly more: SavedQuestions };
 
@@ -16,7 +15,8 @@ const failuresQuery = (uid: string | null) =>
     queryKey: ['saved', 'failures', uid],
     meta: { owner: uid, volatile: true },
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: uid === null ? skipToken : () => 0,
+    initialData: 0,
+    queryFn: () => 0,
   });
 
 /**
@@ -33,17 +33,18 @@ export function useDeliverSaved(): (uid: string, more?: SavedQuestions) => Promi
       const { deliverSaved } = await loadChunk(() => import('./deliver-saved.ts'));
       return deliverSaved(client, uid, more);
     },
-    onSettled: (_, error, { uid }) => {
-      const { queryKey } = failuresQuery(uid);
-      return cacheWritten(client, queryKey, error ? (client.getQueryData(queryKey) ?? 0) + 1 : 0);
-    },
+    // Nothing is kept for somebody who has signed out.
+    onSettled: (_, error, { uid }) =>
+      client.setQueryData(failuresQuery(uid).queryKey, (count) =>
+        error && count !== undefined ? count + 1 : count && 0,
+      ),
   });
   return useCallback((uid, more = nothingSaved) => mutateAsync({ uid, more }), [mutateAsync]);
 }
 
 /** How many deliveries to the current account have failed in a row. */
 export function useDeliveryFailures(): number {
-  return useQuery(failuresQuery(useAuth().user?.uid ?? null)).data ?? 0;
+  return useQuery(failuresQuery(useAuth().user?.uid ?? null)).data;
 }
 
 /**

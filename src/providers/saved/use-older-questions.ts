@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 
-import { type ListedQuestion, maxListed, olderQuestionsQuery } from './queries.ts';
+import { type ListedQuestion, maxListed, olderQuestionsQuery } from './listed-queries.ts';
 
 const none: ReadonlyMap<string, ListedQuestion | null> = new Map();
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
-import { type ListedQuestion, maxListed } from '#providers/saved/queries.ts';
+import { type ListedQuestion, maxListed } from '#providers/saved/listed-queries.ts';
 import type { OlderQuestions } from '#providers/saved/use-older-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NoMatches } from '#ui/empty-state/no-matches.tsx';

@@ -16,10 +16,9 @@ import {
   type ListedQuestion,
   maxListed,
   readListed,
-  savedQuery,
   savedQuestionsQuery,
-  waitingQuery,
-} from '#providers/saved/queries.ts';
+} from '#providers/saved/listed-queries.ts';
+import { savedQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { useDeliveryFailures } from '#providers/saved/use-deliver-saved.ts';
 import { useOlderQuestions } from '#providers/saved/use-older-questions.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';

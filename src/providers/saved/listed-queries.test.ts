@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { savedQuestionsQuery } from './queries.ts';
+import { savedQuestionsQuery } from './listed-queries.ts';
 
 const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
