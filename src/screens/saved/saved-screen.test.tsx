@@ -278,6 +278,7 @@ it('says that changes are only on this device once the account couldn’t be rea
   if (bookmark) await user.click(bookmark);
   expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
   expect(screen.queryByText(/keep trying/u)).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(addToSaved).toHaveBeenCalledOnce());
   fail();
   expect(await screen.findByText(/keep trying/u)).toBeVisible();
 });
