@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { providerError } from '#test/support/fake-accounts.ts';
 
+import { logWarning } from '../log.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 const fakes = vi.hoisted(() => ({
@@ -13,6 +14,7 @@ const fakes = vi.hoisted(() => ({
 vi.mock('firebase/auth', () => fakes);
 vi.mock('../firebase/auth.ts', () => fakes);
 vi.mock('./check-account.ts', () => fakes);
+vi.mock('../log.ts', () => ({ logWarning: vi.fn() }));
 
 beforeEach(() => {
   fakes.reauthenticateWithCredential.mockReset();
@@ -27,6 +29,13 @@ it.each(['auth/invalid-credential', 'auth/user-mismatch'])(
     expect(fakes.checkAccount).toHaveBeenCalledOnce();
   },
 );
+
+it('says that the password is wrong, even if the account couldn’t be checked', async () => {
+  fakes.reauthenticateWithCredential.mockRejectedValue(providerError('auth/invalid-credential'));
+  fakes.checkAccount.mockRejectedValueOnce(new Error('the chunk did not load'));
+  await expect(reauthenticate('secret')).rejects.toThrow('auth/invalid-credential');
+  expect(logWarning).toHaveBeenCalledOnce();
+});
 
 it.each(['auth/wrong-password', 'auth/too-many-requests', 'auth/network-request-failed'])(
   'checks nothing after %s',

@@ -4,6 +4,7 @@ import { accountMessages } from '#domain/messages/account-messages.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { signedInUser } from '../firebase/auth.ts';
+import { logWarning } from '../log.ts';
 import { checkAccount } from './check-account.ts';
 
 /**
@@ -20,7 +21,9 @@ export async function reauthenticate(password: string): Promise<User> {
   } catch (error) {
     const code = faultCode(error);
     // For an account that is gone, Firebase says the same as for a wrong password, or that the user is another one.
-    if (code === 'auth/invalid-credential' || code === 'auth/user-mismatch') await checkAccount();
+    if (code === 'auth/invalid-credential' || code === 'auth/user-mismatch') {
+      await checkAccount().catch((fault: unknown) => logWarning('The account could not be checked', fault));
+    }
     throw error;
   }
   return user;
