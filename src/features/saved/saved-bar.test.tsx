@@ -224,8 +224,21 @@ describe('a note', () => {
     expect(await screen.findByText('Note deleted')).toBeInTheDocument();
     await user.click(await button('Bookmark'));
     expect(await screen.findByRole('button', { name: 'Bookmark', pressed: true })).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
     await user.click(await button('Undo delete'));
     expect(await screen.findByText('See 411.3.3')).toBeVisible();
+  });
+
+  it('isn’t brought back over one that came from another device meanwhile', async () => {
+    stored = noteOf('See 411');
+    const { user, client } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.click(await button('Delete note'));
+    expect(await button('Undo delete')).toBeVisible();
+    const later = { ...nothingSaved, notes: new Map([['q1', { at: Date.now() + 1000, value: 'See 643' }]]) };
+    act(() => client.setQueryData(savedQuery('ada').queryKey, later));
+    expect(await screen.findByText('See 643')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo delete' })).not.toBeInTheDocument();
   });
 
   it('that is empty where there was none changes nothing', async () => {

@@ -29,7 +29,7 @@ export const SavedBar = memo(function SavedBar(props: SavedBarProps) {
 
 function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: string | null | undefined }) {
   const { status, saved, waiting, save, refresh } = useSaved();
-  const { data: outcome = null, mutateAsync } = useMutation({ mutationFn: save });
+  const { data: outcome = null, variables, mutateAsync } = useMutation({ mutationFn: save });
   const [deleted, setDeleted] = useState('');
   const [isEditing, setEditing] = useState(() => readDraft('note', questionId, owner) !== null);
   const isMarked = saved.bookmarks.get(questionId)?.value === '1';
@@ -70,13 +70,13 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
             Load your note
           </Button>
         )}
-        {deleted && !isEditing && (
+        {deleted && !note && !isEditing && (
           <Button variant="quiet" onClick={() => void change({ kind: 'note', questionId, text: deleted })}>
             Undo delete
           </Button>
         )}
         <p role="status" className={styles.state}>
-          {outcome?.state === 'kept' && describeState(deleted, isWaiting)}
+          {outcome?.state === 'kept' && describeState(variables?.kind === 'note' ? deleted : '', isWaiting)}
         </p>
       </div>
       {withNote && note && !isEditing && (

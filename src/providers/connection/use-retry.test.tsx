@@ -40,6 +40,9 @@ it('tries again when the connection is back and when the page is shown, until it
   };
   comeBack();
   expect(retry).toHaveBeenCalledTimes(2);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(retry).toHaveBeenCalledTimes(2);
   rerender(0);
   comeBack();
   vi.advanceTimersByTime(300_000);

@@ -16,12 +16,13 @@ export function useRetry(failures: number, retry: () => void): void {
     void probeConnection();
     const wait = retryAfter[Math.min(failures, retryAfter.length) - 1] ?? 15;
     const timer = setTimeout(retry, wait * 1000);
+    const onVisibility = () => document.visibilityState === 'visible' && retry();
     addEventListener('online', retry);
-    document.addEventListener('visibilitychange', retry);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', retry);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [failures, retry]);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { isEmptySaved, mergeSaved } from '#domain/saved/merge-saved.ts';
+import { SavedFullError } from '#domain/saved/saved-full-error.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { cacheWritten } from '#providers/query/cache-written.ts';
@@ -24,7 +25,12 @@ export async function deliverSaved(client: QueryClient, uid: string, more: Saved
   const changes = mergeSaved(waiting ?? nothingSaved, more);
   if (isEmptySaved(changes)) return;
   const { addToSaved } = await loadChunk(() => import('#services/saved/add-to-saved.ts'));
-  const all = await addToSaved(uid, changes);
+  const all = await addToSaved(uid, changes).catch((error: unknown) => {
+    // Another device has filled the account: the screens have to know.
+    if (error instanceof SavedFullError)
+      void client.invalidateQueries({ queryKey: savedQuery(uid).queryKey });
+    throw error;
+  });
   await cacheWritten(client, savedQuery(uid).queryKey, all);
   const left = await device.dropReceived(uid, all).catch(() => null);
   if (left) await cacheWritten(client, waitingQuery(uid).queryKey, left);

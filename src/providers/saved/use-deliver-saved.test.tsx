@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { SavedFullError } from '#domain/saved/saved-full-error.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 import { addWaiting } from '#services/storage/saved-store.ts';
@@ -11,6 +12,7 @@ import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { savedQuery } from './queries.ts';
 import { useDeliverWaiting, useDeliveryFailures } from './use-deliver-saved.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -47,7 +49,7 @@ function show(status: 'signed-in' | 'signed-out' | 'loading') {
     </TestProviders>
   );
   const { rerender } = render(appOf(status));
-  return { become: (next: typeof status) => rerender(appOf(next)) };
+  return { client, become: (next: typeof status) => rerender(appOf(next)) };
 }
 
 it('shows a visitor their notes as soon as they’ve signed in, not when the page is idle [SAVE-4]', async () => {
@@ -77,4 +79,18 @@ it('tries a failed delivery again when the page is shown again', async () => {
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText('See 411, 0 failed')).toBeVisible();
   await waitFor(() => expect(addToSaved).toHaveBeenCalledTimes(2));
+});
+
+it('doesn’t try again where the account is full, but reads it, since another device has filled it', async () => {
+  await addWaiting('ada', noted);
+  whenIdle.mockImplementation((deliver: () => void) => deliver());
+  addToSaved.mockRejectedValue(new SavedFullError({ kind: 'notes', limit: 'count' }));
+  const { client } = show('signed-in');
+  const { queryKey } = savedQuery('ada');
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey }));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(screen.getByText('See 411, 0 failed')).toBeVisible();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(addToSaved).toHaveBeenCalledOnce();
 });

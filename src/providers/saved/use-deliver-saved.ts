@@ -7,6 +7,8 @@ import { useRetry } from '#providers/connection/use-retry.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
+const mutationKey = ['deliver-saved'];
+
 type Delivery = { readonly uid: string; readonly more: SavedQuestions };
 
 /** How many deliveries to an account have failed in a row, from any screen. */
@@ -27,16 +29,17 @@ const failuresQuery = (uid: string | null) =>
 export function useDeliverSaved(): (uid: string, more?: SavedQuestions) => Promise<void> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
+    mutationKey,
     scope: { id: 'saved' },
     meta: { failure: 'The saved questions could not be written' },
     mutationFn: async ({ uid, more }: Delivery) => {
       const { deliverSaved } = await loadChunk(() => import('./deliver-saved.ts'));
       return deliverSaved(client, uid, more);
     },
-    // Nothing is kept for somebody who has signed out.
+    // Nothing is kept for somebody who has signed out. A full account isn't asked again until something is removed.
     onSettled: (_, error, { uid }) =>
       client.setQueryData(failuresQuery(uid).queryKey, (count) =>
-        error && count !== undefined ? count + 1 : count && 0,
+        error && error.name !== 'SavedFullError' && count !== undefined ? count + 1 : count && 0,
       ),
   });
   return useCallback((uid, more = nothingSaved) => mutateAsync({ uid, more }), [mutateAsync]);
@@ -52,6 +55,7 @@ export function useDeliveryFailures(): number {
  * failed is tried again.
  */
 export function useDeliverWaiting(): void {
+  const client = useQueryClient();
   const { user, status } = useAuth();
   const deliverSaved = useDeliverSaved();
   const uid = user?.uid ?? null;
@@ -67,5 +71,8 @@ export function useDeliverWaiting(): void {
     if (!isSignIn) return whenIdle(attempt);
     attempt();
   }, [status, attempt]);
-  useRetry(useDeliveryFailures(), attempt);
+  const retry = useCallback(() => {
+    if (client.isMutating({ mutationKey }) === 0) attempt();
+  }, [client, attempt]);
+  useRetry(useDeliveryFailures(), retry);
 }
