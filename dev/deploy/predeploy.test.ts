@@ -88,4 +88,5 @@ it('firebase deploy builds the functions that it sends, and finds what they need
     'cloudscheduler.googleapis.com',
     'cloudtasks.googleapis.com',
   ]);
-});
+  // Two programs run, each of which loads a compiler or the SDK.
+}, 60_000);
