@@ -58,7 +58,7 @@ export type BankNow = {
 };
 
 /**
- * Whether a pack surely matches the bank. The newest change is looked up in it even if it seems older: its time is read before the
+ * Whether a pack can be trusted to match the bank. The newest change is looked up in it even if it seems older: its time is read before the
  * write, which may wait for a connection, and comes from the editor's clock if the server's can't be read. A pack downloaded within
  * half a minute of a save counts as outdated.
  */

@@ -32,8 +32,8 @@ export function dueTimeOf(reviews: readonly Review[]): number {
 }
 
 /**
- * Uses FSRS's algorithm directly: the library's scheduler builds a card with dates for every answer and each of the four grades, which takes at least twice as
- * long. A test compares the two.
+ * Uses FSRS's algorithm directly: the library's scheduler builds a card with dates for every answer and each of the four
+ * grades, which takes at least twice as long. A test compares the two.
  */
 function findDueTime(reviews: readonly Review[]): number {
   const last = reviews.at(-1);

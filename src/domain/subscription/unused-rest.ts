@@ -48,7 +48,7 @@ function isRestByHand(subscription: StripeSubscription, facts: StripeFacts): boo
 
 /**
  * How much of the rest of a subscription can go back by itself, in major units. Nothing if a payment for the period can't. Otherwise
- * at most the period's cost, less the share of cost and credit that payments cover which can't go back by themselves.
+ * at most the period's cost, less what payments that can't go back by themselves cover of cost and credit.
  */
 function refundableRest(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
   if (isRestByHand(subscription, facts)) return 0;

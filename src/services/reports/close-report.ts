@@ -12,8 +12,8 @@ import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /**
- * A report that was closed before, as stored, and whether the correction that came with the late reply is published. If both are
- * the same, this call is a retry of one whose response was lost.
+ * A report that was closed before, as stored, and whether the correction that came with the late reply is published. With the same
+ * reply and a published correction, this call repeats one whose response was lost.
  */
 export type ClosedBefore = { readonly stored: Report; readonly isPublished: boolean };
 

@@ -39,8 +39,8 @@ export function dropReceived(uid: string, received: SavedQuestions): Promise<Sav
 }
 
 /**
- * Moves what waits for the visitor of this browser to an account. A visitor can only have deleted their own: without their
- * deletions, which would count as later changes than the account's. @throws as {@link readWaiting}
+ * Moves what waits for the visitor of this browser to an account, except deletions: they are of the visitor's own notes and
+ * bookmarks, but would count as later changes than the account's. @throws as {@link readWaiting}
  */
 export function moveWaiting(uid: string): Promise<SavedQuestions> {
   return withDatabase(async (database) => {
