@@ -51,7 +51,14 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
 /** For a link that has been used or has expired: often it's the one that has confirmed the address. */
 function Refused({ next }: { next: string | null }) {
   const { user } = useAuth();
-  if (user?.emailVerified) return <Confirmed next={next} />;
+  if (user?.emailVerified) {
+    return (
+      <Confirmed next={next}>
+        You’re signed in as {user.email}, which is confirmed. This link has been used or has expired. If it
+        was sent to another address, sign in with that one.
+      </Confirmed>
+    );
+  }
   return (
     <Notice tone="danger" title={accountMessages.verifyEmail} action={<NewLink />}>
       The link has already been used or has expired.{!user && ' Sign in to get a new one.'}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says that the address is confirmed, with a link back to where the email was requested. */
-export function Confirmed({ next }: { next: string | null }) {
+export function Confirmed({ next, children }: { next: string | null; children?: ReactNode }) {
   return (
     <Notice
       tone="success"
@@ -13,6 +15,8 @@ export function Confirmed({ next }: { next: string | null }) {
           {next ? 'Back to where you were' : 'Go to quizzes'}
         </ButtonLink>
       }
-    />
+    >
+      {children}
+    </Notice>
   );
 }

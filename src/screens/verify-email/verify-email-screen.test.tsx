@@ -89,6 +89,7 @@ describe('with the link of the email', () => {
     fakeAccounts.current = fakeAccounts.add({ verified: true });
     show(link);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(screen.getByText(/You’re signed in as ada@ohmwork\.test, which is confirmed/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
