@@ -179,7 +179,7 @@ describe('delivering attempts', () => {
 
   /** An attempt whose questions were all on the screen. */
   function answered(handedInAt: string) {
-    const record = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: handedInAt });
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: handedInAt, deadline: null });
     const items = record.attempt.items.map((item) => ({ ...item, seconds: 20 }));
     return { ...record, attempt: { ...record.attempt, items } };
   }
@@ -248,6 +248,22 @@ describe('delivering attempts', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
+  it('corrects no time without the server, and none that was the server’s', async () => {
+    const { kept, deliver, times } = await deliverAhead('2026-11-20T22:30:00.000Z');
+    const onServersTime = makeAttemptRecord({ handedInAt: '2026-11-20T18:59:00.000Z', userId: 'ada' });
+    await kept.save(onServersTime);
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.setSystemTime('2026-11-20T17:00:00.000Z');
+    const save = vi.spyOn(kept, 'save');
+    await deliverTo(kept, async () => null);
+    expect(save).not.toHaveBeenCalled();
+    vi.useRealTimers();
+    fetched.mockRestore();
+
+    await deliver();
+    expect(times()).toEqual(['2026-11-20T18:59:00.000Z', '2026-11-20T19:00:00.000Z']);
+  });
+
   it('sends a corrected time that can’t be kept', async () => {
     const { kept, deliver, times } = await deliverAhead('2026-11-20T23:00:00.000Z');
     vi.mocked(logError).mockReset();
@@ -258,7 +274,9 @@ describe('delivering attempts', () => {
   });
 
   it('never sends a time that is still to come: the device may run ahead', async () => {
-    const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z', userId: 'ada' }));
+    const kept = await keep(
+      makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z', userId: 'ada', clockChecked: false }),
+    );
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
     await deliverTo(kept, save);
     expect(save.mock.calls[0]?.[1].completedAt).toBe('2026-11-20T19:00:00.000Z');

@@ -6,6 +6,7 @@ import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { canLock } from '#services/storage/can-lock.ts';
 
 import { isWaiting } from './entry-states.ts';
@@ -40,7 +41,7 @@ async function deliverWaiting(
     .filter((entry) => isWaiting(entry) && entry.userId === userId)
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return true;
-  const times = await correctTimes(store, waiting, (await readServerTime()) ?? Date.now());
+  const times = await correctTimes(store, waiting, await readServerTime());
   let isComplete = true;
   for (const { id } of waiting) {
     try {
@@ -65,7 +66,7 @@ async function deliverWaiting(
   return isComplete;
 }
 
-function finishedAt({ handedInAt }: AttemptEntry): number {
+function finishedAt({ handedInAt }: Pick<AttemptEntry, 'handedInAt'>): number {
   return Date.parse(handedInAt ?? '');
 }
 
@@ -73,34 +74,45 @@ function finishedAt({ handedInAt }: AttemptEntry): number {
 const tolerance = 60_000;
 
 /**
- * A device whose clock runs ahead finishes attempts "in the future", which the rules refuse. All waiting attempts are moved
- * back by as much as the latest is ahead, so that they stay in order, and are stored before they are sent, so that a retry
- * sends the same.
+ * A device whose clock runs ahead finishes attempts "in the future", which the rules refuse. The waiting attempts that were dated
+ * by the device's clock are moved back by as much as the latest is ahead, so that they stay in order, and are stored before they
+ * are sent, so that a retry sends the same.
  *
- * @param now the server's time in milliseconds
+ * @param now the server's time in milliseconds; null when it isn't known, and no time is corrected
  * @returns the new times by attempt id
  */
 async function correctTimes(
   store: Pick<AttemptBackend, 'get' | 'save'>,
   waiting: readonly AttemptEntry[],
-  now: number,
+  now: number | null,
 ): Promise<ReadonlyMap<string, string>> {
   const times = new Map<string, string>();
-  const untimed = waiting.filter(({ delivery }) => delivery.state === 'undelivered' && !delivery.timed);
-  const ahead = Math.max(...untimed.map(finishedAt)) - now;
+  if (now === null || !waiting.some((entry) => finishedAt(entry) > now + tolerance)) return times;
+  const byDevice = await readDeviceDated(store, waiting);
+  const ahead = Math.max(...byDevice.map(({ attempt }) => finishedAt(attempt))) - now;
   if (ahead <= tolerance) return times;
-  for (const entry of untimed) {
-    const handedInAt = new Date(finishedAt(entry) - ahead).toISOString();
-    times.set(entry.id, handedInAt);
+  for (const record of byDevice) {
+    const handedInAt = new Date(finishedAt(record.attempt) - ahead).toISOString();
+    const attempt = { ...record.attempt, handedInAt };
+    times.set(attempt.id, handedInAt);
     try {
-      const record = await store.get(entry.id);
-      if (!record) continue;
-      const attempt = { ...record.attempt, handedInAt };
       await store.save({ ...record, attempt, delivery: { state: 'undelivered', timed: true } });
     } catch (error) {
       // On a full disk the result can still be sent.
-      logError(`Failed to keep the time of attempt ${entry.id}`, error);
+      logError(`Failed to keep the time of attempt ${attempt.id}`, error);
     }
   }
   return times;
+}
+
+/** Those of the attempts whose times are the device's and weren't corrected yet. A timed attempt has the server's if it could be asked. */
+async function readDeviceDated(
+  store: Pick<AttemptBackend, 'get'>,
+  waiting: readonly AttemptEntry[],
+): Promise<AttemptRecord[]> {
+  const uncorrected = waiting.filter(({ delivery }) => delivery.state === 'undelivered' && !delivery.timed);
+  const records = await Promise.all(uncorrected.map(({ id }) => store.get(id).catch(() => null)));
+  return records
+    .filter((record) => record !== null)
+    .filter(({ attempt }) => attempt.deadline === null || !attempt.clockChecked);
 }
