@@ -294,6 +294,24 @@ describe('the time of an attempt', () => {
     expect(attempt()).toMatchObject({ handedInAt: null, timeChecked: false });
   });
 
+  it('that is over asks also where the learner went on with a clock that had changed, and asks once', async () => {
+    const { clock, session, attempt } = open({ checked: false, setBack: true });
+    expect(session.getState().doubt).toBe('clock-changed');
+    session.continueUnchecked();
+    session.tick();
+    expect(session.getState().doubt).toBeNull();
+    await session.checkClock();
+    clock.pass(31 * 60);
+    session.tick();
+    await session.checkClock();
+    session.tick();
+    expect(session.getState().doubt).toBe('overdue');
+    session.continueUnchecked();
+    session.tick();
+    expect(session.getState().doubt).toBeNull();
+    expect(attempt().handedInAt).toBeNull();
+  });
+
   it('is put right by the server, with nothing left to decide', async () => {
     const { clock, session, attempt } = open({ now: overdue, checked: false });
     await session.checkClock();

@@ -88,7 +88,8 @@ export function createAttemptSession(
   let state: SessionState = { record, saveState: store.durability, ...opened };
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
-  let goesOnUnchecked = false;
+  /** The latest doubt in spite of which the learner goes on. */
+  let accepted: TimeDoubt | null = null;
   let settled = false;
 
   function set(change: Partial<SessionState>): void {
@@ -124,12 +125,17 @@ export function createAttemptSession(
 
   function doubtTime(doubt: TimeDoubt | null): void {
     change(transition(state.record.attempt, { type: 'lose-time' }));
-    if (doubt && !goesOnUnchecked) set({ doubt });
+    if (doubt && isToAsk(doubt)) set({ doubt });
+  }
+
+  /** After a clock that changed, it's still to be asked whether to go on when the time may be over. */
+  function isToAsk(doubt: TimeDoubt): boolean {
+    return accepted !== 'overdue' && accepted !== doubt;
   }
 
   function endOrAsk(attempt: Attempt, deadline: string): void {
     if (clock.isChecked()) change(transition(withTimeSpent(attempt), { type: 'time-out', at: deadline }));
-    else if (!state.doubt && !goesOnUnchecked) doubtTime('overdue');
+    else if (!state.doubt && isToAsk('overdue')) doubtTime('overdue');
   }
 
   async function readServer(): Promise<void> {
@@ -180,7 +186,7 @@ export function createAttemptSession(
     },
     checkClock,
     continueUnchecked() {
-      goesOnUnchecked = true;
+      accepted = state.doubt ?? accepted;
       set({ doubt: null });
     },
     setVisible(visible) {
