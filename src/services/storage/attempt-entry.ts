@@ -7,7 +7,7 @@ import { count, percent } from '#domain/shared/shapes.ts';
 
 import { type AttemptRecord, deliverySchema } from './attempt-record.ts';
 
-const { id, mode, quizId, title, userId, startedAt, deadline, handedInAt } = attemptSchema.shape;
+const { id, mode, quizId, title, userId, startedAt, deadline, clockOffset, handedInAt } = attemptSchema.shape;
 
 /**
  * What lists and counts need of an attempt, about a hundredth of its record. Entries are read on every visit, a record only
@@ -21,6 +21,7 @@ export const attemptEntrySchema = z.object({
   userId,
   startedAt,
   deadline,
+  clockOffset,
   handedInAt,
   /** Questions, without those that were repeated in practice. */
   questions: count,
@@ -45,6 +46,7 @@ export function entryOf({ attempt, questions, delivery }: AttemptRecord): Attemp
     userId: attempt.userId,
     startedAt: attempt.startedAt,
     deadline: attempt.deadline,
+    ...(attempt.clockOffset !== undefined && { clockOffset: attempt.clockOffset }),
     handedInAt: attempt.handedInAt,
     questions: items.length,
     answered: items.filter(({ response }) => isAnswered(response)).length,
