@@ -47,8 +47,8 @@ export function readClock(attempt: Attempt, device: number, server: number | nul
 }
 
 /** Milliseconds left at a time, never negative; null when untimed. */
-export function timeLeft(attempt: Attempt, now: number): number | null {
-  return attempt.deadline === null ? null : Math.max(0, Date.parse(attempt.deadline) - now);
+export function timeLeft({ deadline }: Pick<Attempt, 'deadline'>, now: number): number | null {
+  return deadline === null ? null : Math.max(0, Date.parse(deadline) - now);
 }
 
 /** Whether the time of an attempt under way is over. */

@@ -13,7 +13,8 @@ const warningStays = 10_000;
 
 /** The time left until the deadline. It can be hidden; screen readers announce its warnings either way. */
 export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptClock }) {
-  const [left, setLeft] = useState(() => timeLeft(attempt, clock.now()) ?? 0);
+  const { deadline } = attempt;
+  const [left, setLeft] = useState(() => timeLeft({ deadline }, clock.now()) ?? 0);
   const [hidden, setHidden] = useState(false);
   const [warning, setWarning] = useState('');
   const before = useRef(left);
@@ -22,7 +23,7 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = timeLeft(attempt, clock.now()) ?? 0;
+      const now = timeLeft({ deadline }, clock.now()) ?? 0;
       const due = dueWarning(before.current, now);
       before.current = now;
       setLeft(now);
@@ -32,7 +33,7 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
       } else if (now > warnedAt.current || now <= warnedAt.current - warningStays) setWarning('');
     }, 500);
     return () => clearInterval(timer);
-  }, [attempt, clock]);
+  }, [deadline, clock]);
 
   return (
     <div className={styles.timer} data-urgent={left <= 60_000 || undefined}>

@@ -19,7 +19,7 @@ export type QuestionTimer = {
 /**
  * Starts the timer of an opened attempt.
  *
- * In exams, and while the place in the book is asked for, a hidden tab counts as looking something up. Otherwise, its time isn't
+ * With a time limit, and while the place in the book is asked for, a hidden tab counts as looking something up. Otherwise, its time isn't
  * time on the question.
  *
  * @param attempt gives the attempt's newest state

@@ -22,12 +22,13 @@ export async function startKeptAttempt(
 ): Promise<string> {
   const questions = [...input.questions, ...spares];
   const id = input.id ?? crypto.randomUUID();
-  const server = await readServerTime();
-  // Only read if a family is asked.
+  // Only read if a family is asked, and before the clock starts: it may take a while.
   const hasFamily = input.questions.some(({ family }) => family !== undefined);
+  const metOf = hasFamily ? await readMet(sources) : undefined;
+  const server = await readServerTime();
   const attempt = startAttempt({
     ...input,
-    ...(hasFamily && { metOf: await readMet(sources) }),
+    ...(metOf && { metOf }),
     id,
     userId: owner,
     now: server ?? Date.now(),
