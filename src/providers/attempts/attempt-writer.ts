@@ -28,11 +28,11 @@ export function createAttemptWriter(
     mayWrite,
   }: {
     readonly newest: () => AttemptRecord;
-    /** Called when writing ends, with its outcome. */
+    /** Called when writing ends, with its outcome; not when it wasn't allowed. */
     readonly onSaveState: (saveState: SaveState) => void;
     /** Called after each write. */
     readonly onWritten: (record: AttemptRecord) => void;
-    /** Asked before each write; it isn't made when the answer is false. */
+    /** Asked before each write. When the answer is false, this page has lost the attempt, and writing ends. */
     readonly mayWrite: (() => Promise<boolean> | undefined) | undefined;
   },
 ): AttemptWriter {
@@ -44,7 +44,8 @@ export function createAttemptWriter(
       record = newest();
       try {
         const held = mayWrite?.();
-        if (!held || (await held)) await store.save(record);
+        if (held && !(await held)) return;
+        await store.save(record);
         onWritten(record);
       } catch (error) {
         onSaveState(error instanceof AttemptRemovedError ? 'removed' : 'failed');

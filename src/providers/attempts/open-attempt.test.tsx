@@ -253,7 +253,11 @@ it('writes nothing over what another page has stored since it took the attempt f
   session.dispatch({ type: 'flag' });
   await session.flush();
   expect(await store.get(id)).toEqual(answered);
-  expect(session.getState().access).toBe('held-elsewhere');
+  await vi.waitFor(() => expect(session.getState().saveState).toBe(store.durability));
+  expect(session.getState()).toMatchObject({
+    access: 'held-elsewhere',
+    record: { attempt: { position: 2 } },
+  });
   close();
 });
 

@@ -73,6 +73,13 @@ export async function openAttempt(
     await session.flush();
     const { saveState, record: held } = session.getState();
     if (saveState === 'failed') lock?.announce(withoutQuestions(held), false);
+    if (saveState === 'saving') await followStored();
+  }
+
+  /** A change that came too late is dropped: another page had taken the attempt, and what that has stored counts. */
+  async function followStored(): Promise<void> {
+    const newest = await store.get(id);
+    if (newest) session.follow(newest);
   }
 
   async function gain(): Promise<void> {
