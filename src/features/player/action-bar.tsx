@@ -13,6 +13,7 @@ import type { PlayerCommand } from './use-player-keys.ts';
 export function ActionBar({
   attempt,
   readOnly,
+  isFollowing,
   checkable,
   run,
   onCheck,
@@ -20,6 +21,7 @@ export function ActionBar({
 }: {
   attempt: Attempt;
   readOnly: boolean;
+  isFollowing: boolean;
   checkable: boolean;
   run: (command: PlayerCommand) => void;
   onCheck: () => void;
@@ -36,7 +38,7 @@ export function ActionBar({
         <Button
           variant="secondary"
           className={styles.small}
-          disabled={position === 0}
+          disabled={isFollowing || position === 0}
           onClick={() => run({ type: 'previous' })}
         >
           <Icon name="left" /> <span className="hidden-on-phones">Previous</span>
@@ -68,6 +70,7 @@ export function ActionBar({
         <Button
           variant={unchecked ? 'secondary' : 'primary'}
           className={unchecked ? undefined : styles.main}
+          disabled={isFollowing}
           onClick={() => run({ type: 'next' })}
         >
           {isLast ? (

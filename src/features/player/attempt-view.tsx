@@ -99,6 +99,7 @@ function OpenedAttempt({
         clock={clock}
         saveStatus={<SessionSaveStatus session={session} />}
         readOnly={access !== 'owned' || doubt !== null || isStoring}
+        isFollowing={access !== 'owned'}
       />
     </>
   );

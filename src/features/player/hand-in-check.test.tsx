@@ -30,6 +30,7 @@ function show(
         onBack={() => {}}
         onHandIn={() => {}}
         readOnly={false}
+        isFollowing={false}
       />
     </TestProviders>,
   );

@@ -29,6 +29,7 @@ export function HandInCheck({
   onBack,
   onHandIn,
   readOnly,
+  isFollowing,
 }: {
   attempt: Attempt;
   questions: readonly Question[];
@@ -36,6 +37,7 @@ export function HandInCheck({
   onBack: () => void;
   onHandIn: () => void;
   readOnly: boolean;
+  isFollowing: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusInNextFrame(() => heading.current?.focus()), []);
@@ -68,6 +70,7 @@ export function HandInCheck({
           title={`${countQuestions(unanswered.length)} without an answer`}
           attempt={attempt}
           places={unanswered}
+          disabled={isFollowing}
           onGoTo={onGoTo}
         />
       )}
@@ -79,6 +82,7 @@ export function HandInCheck({
           title={`${countQuestions(incomplete.length)} with an answer that’s incomplete or can’t be read`}
           attempt={attempt}
           places={incomplete}
+          disabled={isFollowing}
           onGoTo={onGoTo}
         />
       )}
@@ -87,6 +91,7 @@ export function HandInCheck({
           title={`${countQuestions(flagged.length)} flagged`}
           attempt={attempt}
           places={flagged}
+          disabled={isFollowing}
           onGoTo={onGoTo}
         />
       )}
@@ -108,11 +113,13 @@ function Places({
   title,
   attempt,
   places,
+  disabled,
   onGoTo,
 }: {
   title: string;
   attempt: Attempt;
   places: readonly number[];
+  disabled: boolean;
   onGoTo: (index: number) => void;
 }) {
   const roving = useRovingFocus(0);
@@ -130,6 +137,7 @@ function Places({
                   variant="secondary"
                   className={styles.goTo}
                   aria-label={`Go to ${nameOfPlace(place).toLowerCase()}`}
+                  disabled={disabled}
                   onClick={() => onGoTo(index)}
                   tabIndex={at === roving.stop ? 0 : -1}
                 >

@@ -21,11 +21,13 @@ const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen ye
 export function Navigator({
   attempt,
   list,
+  disabled,
   onGoTo,
   onHandIn,
 }: {
   attempt: Attempt;
   list?: RefObject<HTMLElement | null>;
+  disabled: boolean;
   /** Has to keep its identity: an answer then only renders its own step again. */
   onGoTo: (index: number) => void;
   onHandIn: () => void;
@@ -50,6 +52,7 @@ export function Navigator({
                 flagged={item.flagged}
                 current={index === attempt.position}
                 isTabStop={index === roving.stop}
+                disabled={disabled}
                 onGoTo={onGoTo}
               />
             )
@@ -67,7 +70,7 @@ export function Navigator({
           <Icon name="flag" /> flagged
         </span>
       </p>
-      <Button variant="secondary" onClick={onHandIn}>
+      <Button variant="secondary" disabled={disabled} onClick={onHandIn}>
         {attempt.mode === 'practice' ? 'Finish the session' : 'Check and hand in'}
       </Button>
     </nav>
@@ -82,6 +85,7 @@ const Step = memo(function Step({
   flagged,
   current,
   isTabStop,
+  disabled,
   onGoTo,
 }: {
   index: number;
@@ -91,6 +95,7 @@ const Step = memo(function Step({
   flagged: boolean;
   current: boolean;
   isTabStop: boolean;
+  disabled: boolean;
   onGoTo: (index: number) => void;
 }) {
   return (
@@ -102,6 +107,7 @@ const Step = memo(function Step({
         aria-current={current ? 'step' : undefined}
         aria-label={`${spokenName}, ${words[state]}${flagged ? ', flagged' : ''}`}
         tabIndex={isTabStop ? 0 : -1}
+        disabled={disabled}
         onClick={() => onGoTo(index)}
       >
         {name}

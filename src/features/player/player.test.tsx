@@ -47,10 +47,12 @@ function Playing({
   record,
   saveState,
   session = 'signed-out',
+  isFollowing = false,
 }: {
   record: AttemptRecord;
   saveState: SaveState;
   session?: 'signed-in' | 'signed-out';
+  isFollowing?: boolean;
 }) {
   const [attempt, setAttempt] = useState(record.attempt);
   return (
@@ -63,7 +65,8 @@ function Playing({
               questions={record.questions}
               clock={clock}
               saveStatus={<SaveStatus state={saveState} />}
-              readOnly={false}
+              readOnly={isFollowing}
+              isFollowing={isFollowing}
               dispatch={(event) => {
                 dispatched(event);
                 setAttempt((before) => transition(before, event));
@@ -188,6 +191,12 @@ describe('a family in practice', () => {
   });
 });
 
+it('that follows another tab offers no way to another question, which that tab would have to take', () => {
+  render(<Playing record={makeAttemptRecord({ position: 1 })} saveState="disk" isFollowing />);
+  const ways = [button('Previous'), button('Next'), place(/^Question 3/), button('Check and hand in')];
+  for (const way of ways) expect(way).toBeDisabled();
+});
+
 describe('practice', () => {
   it('gives the focus to the verdict, and brings a miss back as a repeat', async () => {
     const user = play({ mode: 'practice', deadline: null });
@@ -199,6 +208,26 @@ describe('practice', () => {
     await hasFocus(() => heading('Question 2 of 3'));
     await user.click(place(/^R1, repeat 1/));
     await hasFocus(() => heading('Repeat 1 of 1'));
+  });
+
+  it('stays with the verdict when a missed repeat comes back once more', async () => {
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    const miss = async () => {
+      await user.click(screen.getByRole('radio', { name: /main switch/i }));
+      await user.click(button('Check'));
+      await hasFocus(() => screen.getByRole('region', { name: 'Wrong' }));
+    };
+    const user = play({ mode: 'practice', deadline: null });
+    await miss();
+    await user.click(button('Next'));
+    await miss();
+    await user.click(place(/^R1, repeat 1/));
+    await hasFocus(() => heading('Repeat 1 of 2'));
+    const shown = heading('Repeat 1 of 2');
+    scrolled.mockClear();
+    await miss();
+    expect(heading('Repeat 1 of 3')).toBe(shown);
+    expect(scrolled).not.toHaveBeenCalled();
   });
 
   it('checks with an Enter held too long, and stays to explain [APP-14]', async () => {

@@ -40,6 +40,7 @@ export function Player({
   clock,
   saveStatus,
   readOnly,
+  isFollowing,
   dispatch,
 }: {
   attempt: Attempt;
@@ -48,6 +49,8 @@ export function Player({
   /** Says where the answers are kept. */
   saveStatus: ReactNode;
   readOnly: boolean;
+  /** Whether another page moves from question to question, and this one shows where it is. */
+  isFollowing: boolean;
   dispatch: (event: AttemptEvent) => void;
 }) {
   const [handingIn, setHandingIn] = useState(false);
@@ -155,7 +158,9 @@ export function Player({
 
   usePlayerKeys(!readOnly && !handingIn && item?.find !== null, run);
 
-  const navigator = <Navigator attempt={attempt} list={list} onGoTo={goTo} onHandIn={handIn} />;
+  const navigator = (
+    <Navigator attempt={attempt} list={list} disabled={isFollowing} onGoTo={goTo} onHandIn={handIn} />
+  );
   return (
     <div className={styles.player} data-player>
       {/* Before the question: a dialog that closes gives the focus back, and then the question takes it. */}
@@ -177,6 +182,7 @@ export function Player({
           attempt={attempt}
           questions={questions}
           readOnly={readOnly}
+          isFollowing={isFollowing}
           onGoTo={goTo}
           onBack={() => setHandingIn(false)}
           onHandIn={() => dispatch({ type: 'hand-in', at: new Date(clock.now()).toISOString() })}
@@ -187,6 +193,7 @@ export function Player({
             {question && item && (
               <>
                 <QuestionHead
+                  position={attempt.position}
                   place={describePlace(place)}
                   tools={
                     <QuestionTools calculator={calculator} onKeys={() => setShown('keys')}>
@@ -212,6 +219,7 @@ export function Player({
             <ActionBar
               attempt={attempt}
               readOnly={readOnly}
+              isFollowing={isFollowing}
               checkable={checkable}
               run={run}
               onCheck={check}

@@ -4,11 +4,19 @@ import { focusInNextFrame } from '#ui/page/focus-in-next-frame.ts';
 
 import styles from './player.module.css';
 
-/** The place of a question, and the tools beside it. */
-export function QuestionHead({ place, tools }: { place: string; tools: ReactNode }) {
+/** The place of a question, and the tools beside it. @param position its index in the attempt */
+export function QuestionHead({
+  position,
+  place,
+  tools,
+}: {
+  position: number;
+  place: string;
+  tools: ReactNode;
+}) {
   return (
     <div className={styles.head}>
-      <Place key={place}>{place}</Place>
+      <Place key={position}>{place}</Place>
       <div className={styles.tools}>{tools}</div>
     </div>
   );

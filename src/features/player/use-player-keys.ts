@@ -32,7 +32,7 @@ const commands: Record<string, PlayerCommand> = {
 /**
  * The player's keyboard shortcuts: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
  * checks or goes on, N leads to the list of questions, = opens the calculator, ? shows these keys (see `KeysHelp`). Keys
- * that the focused control needs itself are left to it.
+ * that the focused control needs itself are left to it, except left and right on a radio button, where up and down choose.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
   const shortcuts = useShortcuts();
