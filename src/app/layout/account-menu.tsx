@@ -19,8 +19,8 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from './layout.module.css';
 import { ProgressNote } from './progress-note.tsx';
 
-const SignOutQuestion = lazyPart(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+const LoseAnswerQuestion = lazyPart(async () => ({
+  default: (await import('./lose-answer-question.tsx')).LoseAnswerQuestion,
 }));
 
 /** The sign-in and register buttons, or the menu of the signed-in user. */
@@ -33,19 +33,40 @@ export function AccountMenu() {
     mutationFn: logout,
     onSuccess: ({ ok }) => ok && dialog.announce('You’ve signed out.'),
   });
-  const [isAsking, setAsking] = useState(false);
-  const askOrSignOut = async () => ((await hasUnstored()) ? setAsking(true) : signingOut.mutate());
+  const [question, setQuestion] = useState<{ readonly action: string; readonly run: () => void } | null>(
+    null,
+  );
+  /** Closing an attempt loses an answer that couldn't be stored: then it asks first. */
+  const runOrAsk = async (action: string, run: () => void) =>
+    (await hasUnstored()) ? setQuestion({ action, run }) : run();
+  const asked = question && (
+    <OptionalPart name="The question" fallback={null}>
+      <LoseAnswerQuestion
+        action={question.action}
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => {
+          setQuestion(null);
+          question.run();
+        }}
+      />
+    </OptionalPart>
+  );
   const failure = signingOut.data?.ok === false ? signingOut.data.message : null;
   if (!user) {
     return (
       // Until the session is known, invisible buttons reserve the space, to avoid a layout shift.
       <div className={styles.account} aria-hidden={(status === 'loading' && !isSlow) || undefined}>
-        <Button variant="quiet" onClick={() => dialog.open('login')}>
+        <Button variant="quiet" onClick={() => void runOrAsk('Sign in', () => dialog.open('login'))}>
           Sign in
         </Button>
-        <Button variant="primary" className={styles.register} onClick={() => dialog.open('register')}>
+        <Button
+          variant="primary"
+          className={styles.register}
+          onClick={() => void runOrAsk('Create an account', () => dialog.open('register'))}
+        >
           Create account
         </Button>
+        {asked}
       </div>
     );
   }
@@ -69,21 +90,11 @@ export function AccountMenu() {
           go('Saved questions', paths.saved.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
           { label: 'Reading settings', onSelect: () => setReading(true) },
-          { label: 'Sign out', onSelect: () => void askOrSignOut() },
+          { label: 'Sign out', onSelect: () => void runOrAsk('Sign out', signingOut.mutate) },
         ]}
       />
       <ReadingSettings open={reading} onClose={() => setReading(false)} />
-      {isAsking && (
-        <OptionalPart name="The question" fallback={null}>
-          <SignOutQuestion
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              signingOut.mutate();
-            }}
-          />
-        </OptionalPart>
-      )}
+      {asked}
       <Dialog open={failure !== null} onClose={signingOut.reset} title="You’re still signed in">
         <Notice tone="danger" title={failure}>
           Check the connection and try again.

@@ -221,6 +221,24 @@ describe('the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Sign in', 'Sign in anyway', 'login'],
+    ['Create account', 'Create an account anyway', 'register'],
+  ] as const)(
+    'asks before %s closes an attempt whose answer couldn’t be stored',
+    async (label, anyway, mode) => {
+      const unwatch = watchUnstored(async () => true);
+      const user = show();
+      await user.click(screen.getByRole('button', { name: label }));
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(open).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: label }));
+      await user.click(await screen.findByRole('button', { name: anyway }));
+      expect(open).toHaveBeenCalledExactlyOnceWith(mode);
+      unwatch();
+    },
+  );
+
   it('says so when signing out failed [MSG-18]', async () => {
     const logout = vi.fn(async () => ({ ok: false, message: 'Failed to logout' }) as const);
     const user = show({ auth: makeAuthState('signed-in', { logout }) });
