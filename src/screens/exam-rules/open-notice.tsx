@@ -1,14 +1,12 @@
 import { paths } from '#app/paths.ts';
-import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { describeOpen } from '#domain/attempt/describe-open.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useOpenAttempt } from '#providers/attempts/use-open-attempt.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Links to an attempt at the same mock that is still open on this device. */
 export function OpenNotice({ quizId }: { quizId: string }) {
-  const { records } = useAttempts();
-  const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
+  const open = useOpenAttempt(quizId);
   if (!open) return null;
   return (
     <Notice

@@ -16,6 +16,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
+import { SessionNotice } from './session-notice.tsx';
 
 const page = {
   title: 'Your mistakes',
@@ -30,7 +31,7 @@ export const prefetchMissed: Prefetch = (client, opened) =>
   ]);
 
 /** Practice of the questions, from all parts, that weren't right the last time. */
-export function MissedSetup() {
+export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void }) {
   const { status, isFetching, retry } = useHistoryStatus();
   const history = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
@@ -48,6 +49,7 @@ export function MissedSetup() {
   return (
     <Page {...page}>
       <DataMark />
+      <SessionNotice partId={missedPractice} onOpen={onOpen} />
       {status === 'error' && <ResultsFailed busy={isFetching} onRetry={retry} />}
       {missed.length === 0 && status !== 'error' && (
         <EmptyState

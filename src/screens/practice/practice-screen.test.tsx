@@ -65,6 +65,7 @@ describe('a part that does not come', () => {
     services.getPart.mockRejectedValue(new Error('Request failed with error: Failed to fetch'));
     open();
     expect(await screen.findByText('We couldn’t load this part')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
   });
 
@@ -76,6 +77,16 @@ describe('a part that does not come', () => {
     expect(screen.getByRole('link', { name: 'All parts' })).toHaveAttribute('href', '/parts');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
+});
+
+it.each(['p1', 'missed'])('offers to continue a session of %s, whatever can be read', async (partId) => {
+  services.getPart.mockRejectedValue(new Error('Failed to fetch'));
+  open(
+    [makeAttemptRecord({ quizId: `part:${partId}`, mode: 'practice', deadline: null })],
+    `/practice/${partId}`,
+  );
+  expect(await screen.findByText('You have a session in progress')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 describe('practice', () => {

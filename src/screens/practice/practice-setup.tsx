@@ -1,34 +1,32 @@
 import { paths } from '#app/paths.ts';
-import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useHistoryStatus } from '#providers/attempts/use-question-history.ts';
 import { usePart } from '#providers/parts/use-part.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
+import { SessionNotice } from './session-notice.tsx';
 
 /** The part to practise, with the open session if there is one. */
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
-  const { records } = useAttempts();
   const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);
   const twins = useTwins(data);
   const history = useHistoryStatus();
+  const session = <SessionNotice partId={partId} onOpen={onOpen} />;
 
   if (isLoading) return <Spinner />;
   if (isGone) {
     return (
       <Page title="Part not found">
+        {session}
         <EmptyState title={messages.partNotFound(partId)} action={<AllParts />}>
           It may have been removed, or the address may have a typo.
         </EmptyState>
@@ -38,29 +36,17 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   if (!data) {
     return (
       <Page title="Practice">
+        {session}
         <RetryNotice title="We couldn’t load this part" busy={isFetching} onRetry={refetch}>
           Check your connection.
         </RetryNotice>
       </Page>
     );
   }
-  const open = records?.find((entry) => entry.quizId === `part:${partId}` && isOpen(entry));
   return (
     <Page title={data.title || partId} lead={data.description}>
       <DataMark />
-      {open && (
-        <Notice
-          tone="info"
-          title="You have a session in progress"
-          action={
-            <Button variant="primary" onClick={() => onOpen(open.id)}>
-              Continue
-            </Button>
-          }
-        >
-          {open.answered} of {open.questions} answered.
-        </Notice>
-      )}
+      {session}
       {history.status === 'error' && <ResultsFailed busy={history.isFetching} onRetry={history.retry} />}
       {questionsInUse(data).length === 0 ? (
         <EmptyState title="This part has no questions yet" action={<AllParts />}>

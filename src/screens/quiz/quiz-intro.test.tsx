@@ -12,6 +12,9 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { QuizIntro } from './quiz-intro.tsx';
 
+const read = vi.hoisted(() => ({ getQuizHead: vi.fn() }));
+vi.mock('#services/quizzes/get-quiz-head.ts', () => read);
+
 it.each([
   ['opens a started quiz', 'a1', [['a1']]],
   ['opens nothing for somebody who went to another screen meanwhile', null, []],
@@ -37,6 +40,26 @@ it.each([
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(onOpen.mock.calls).toEqual(opens);
+});
+
+it.each([
+  ['was deleted', async () => null, 'Quiz not found'],
+  ['can’t be read', async () => Promise.reject(new Error('Failed to fetch')), 'Quiz'],
+])('offers to continue a started quiz that %s', async (_, getQuizHead, title) => {
+  read.getQuizHead.mockImplementation(getQuizHead);
+  const record = makeAttemptRecord({ quizId: 'q1' });
+  const onOpen = vi.fn();
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient({ results: [] })} attempts={makeAttemptsState([record])}>
+        <QuizIntro quizId="q1" onOpen={onOpen} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(record.attempt.id);
+  expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
 });
 
 it('says that the clock of a started quiz keeps running, before it’s started and until when after', async () => {

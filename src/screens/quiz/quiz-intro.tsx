@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
-import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -11,6 +10,7 @@ import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useOpenAttempt } from '#providers/attempts/use-open-attempt.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { watchPlace } from '#providers/loading/watch-place.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
@@ -40,7 +40,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const client = useQueryClient();
   const { loadQuestions } = useQuizActions();
   const { latest, ...latestRead } = useLatestResult(quizId);
-  const { records, start } = useAttempts();
+  const { start } = useAttempts();
+  const open = useOpenAttempt(quizId);
   const begin = useSingleMutation({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
@@ -73,11 +74,34 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       head ?? client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const questions = (data?.questions ?? []).filter(isInUse);
+  const isEmpty = questions.length === 0 && !isPlaceholderData;
+  const started = open && (
+    <Notice
+      tone="info"
+      title="You’ve started this quiz"
+      action={
+        <>
+          <Button variant="primary" onClick={() => onOpen(open.id)}>
+            Continue
+          </Button>
+          {data && !isEmpty && (
+            <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(data)}>
+              Start again
+            </Button>
+          )}
+        </>
+      }
+    >
+      {describeOpen(open, Date.now())}
+    </Notice>
+  );
 
   if (isAwaited(query)) return <Spinner />;
   if (data === undefined) {
     return (
       <Page title="Quiz">
+        {started}
         <RetryNotice title={describeFailure(error, quizId)} busy={isFetching} onRetry={refetch}>
           Check your connection. Your answers are safe on this device.
         </RetryNotice>
@@ -87,6 +111,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   if (!data) {
     return (
       <Page title="Quiz not found">
+        {started}
         <EmptyState
           title={messages.quizNotFound(quizId)}
           action={
@@ -101,16 +126,12 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
     );
   }
 
-  const quiz = data;
-  const questions = (data.questions ?? []).filter(isInUse);
-  const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
-
   return (
-    <Page title={quiz.title} lead={quiz.description}>
+    <Page title={data.title} lead={data.description}>
       <DataMark />
       <QuizFacts
-        quiz={quiz}
-        questionCount={isPlaceholderData ? quiz.totalQuestions : questions.length}
+        quiz={data}
+        questionCount={isPlaceholderData ? data.totalQuestions : questions.length}
         passMark={paper.passMark}
       />
       {latest && (
@@ -122,10 +143,11 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       <QuizFailure message={messages.loadQuestions(quizId)} />
       {begin.isError && (
         <Notice tone="danger" title="We couldn’t start the quiz">
-          This device couldn’t save the attempt. Free some storage and try again.
+          Check your connection and that this device has free storage, then try again.
         </Notice>
       )}
-      {questions.length === 0 && !isPlaceholderData ? (
+      {started}
+      {isEmpty ? (
         <EmptyState
           title="This quiz has no questions yet"
           action={
@@ -136,28 +158,12 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         >
           Choose another quiz for now.
         </EmptyState>
-      ) : open ? (
-        <Notice
-          tone="info"
-          title="You’ve started this quiz"
-          action={
-            <>
-              <Button variant="primary" onClick={() => onOpen(open.id)}>
-                Continue
-              </Button>
-              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
-                Start again
-              </Button>
-            </>
-          }
-        >
-          {describeOpen(open, Date.now())}
-        </Notice>
       ) : (
-        canAccessQuiz(quiz) && (
+        !started &&
+        canAccessQuiz(data) && (
           <>
             <p>The clock starts when you press Start quiz, and keeps running when you leave.</p>
-            <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
+            <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(data)}>
               Start quiz
             </Button>
           </>
