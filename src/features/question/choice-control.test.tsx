@@ -76,8 +76,8 @@ it('says how many to choose, and why it takes no more', async () => {
     </>,
   );
   expect(screen.getByText('Choose 2.')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: /ceiling rose/iu }));
   expect(screen.getByRole('status')).toHaveTextContent('You’ve chosen 2. Untick one to choose another.');
+  await userEvent.click(screen.getByRole('checkbox', { name: /ceiling rose/iu }));
   expect(onAnswer).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('checkbox', { name: /junction box/iu }));
   expect(onAnswer).toHaveBeenCalledWith(['a']);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { chooseOption } from '#domain/question/choose-option.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
@@ -24,11 +24,10 @@ export function ChoiceControl({
   const name = useId();
   const single = question.type === 'single';
   const maxChosen = typeOf(question).maxChosen(question);
-  const [refused, setRefused] = useState(false);
+  const isFull = Array.isArray(response) && response.length === maxChosen;
 
   function choose(id: string): void {
     const next = chooseOption(question, response, id);
-    setRefused(next === response && !single);
     if (next !== response) onAnswer(next);
   }
 
@@ -84,7 +83,7 @@ export function ChoiceControl({
       })}
       {!single && (
         <p role="status" className={styles.hint}>
-          {refused && `You’ve chosen ${maxChosen}. Untick one to choose another.`}
+          {isFull && !disabled && `You’ve chosen ${maxChosen}. Untick one to choose another.`}
         </p>
       )}
     </fieldset>
