@@ -6,5 +6,9 @@ import { NothingToAskError } from './nothing-to-ask-error.ts';
 export function PracticeFailed({ error }: { error: Error | null }) {
   if (!error) return null;
   if (error instanceof NothingToAskError) return <Notice tone="warning">{error.message}</Notice>;
-  return <Notice tone="danger">We couldn’t start this session. Check your connection and try again.</Notice>;
+  return (
+    <Notice tone="danger" title="We couldn’t start this session">
+      Check your connection and that this device has free storage, then try again.
+    </Notice>
+  );
 }

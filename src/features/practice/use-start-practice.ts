@@ -135,8 +135,9 @@ async function readQuestions(
 ): Promise<Question[]> {
   try {
     const services = await loadChunk(() => import('#services/questions/read-questions.ts'));
-    return await services.readQuestions(ids);
+    return await services.readQuestions(ids, readKeptQuestions);
   } catch (error) {
+    // The code that reads the pack may be missing, too.
     const found = await readKeptQuestions();
     if (found.length === 0) throw error;
     return found;
