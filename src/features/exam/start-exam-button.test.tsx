@@ -21,12 +21,13 @@ function show(start: () => Promise<StartedExam>) {
 }
 
 it.each([
-  [1, 'Your choices give 1 question, not 20'],
-  [2, 'Your choices give 2 questions, not 20'],
+  [1, 'This mock has 1 question now, not 20'],
+  [2, 'This mock has 2 questions now, not 20'],
 ])('says when there are only %i', async (available, words) => {
   const button = show(async () => ({ kind: 'too-few', available }));
   await userEvent.setup().click(button);
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/Choose more parts/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: `Start with ${available}` })).toBeVisible();
 });
 

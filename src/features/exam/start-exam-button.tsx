@@ -54,7 +54,11 @@ export function StartExamButton({
       {tooFew && (
         <Notice
           tone="warning"
-          title={`Your choices give ${countQuestions(tooFew.available)}, not ${questionCount}`}
+          title={
+            terms
+              ? `Your choices give ${countQuestions(tooFew.available)}, not ${questionCount}`
+              : `This mock has ${countQuestions(tooFew.available)} now, not ${questionCount}`
+          }
           action={
             tooFew.available > 0 && (
               <Button onClick={() => begin.mutate({ allowFewer: true, terms })}>
@@ -63,10 +67,14 @@ export function StartExamButton({
             )
           }
         >
-          Choose more parts, another difficulty or other questions
-          {tooFew.available > 0 && ', or start with these'}.
+          {terms && adviceFor(tooFew.available)}
         </Notice>
       )}
     </>
   );
+}
+
+function adviceFor(available: number): string {
+  const others = 'Choose more parts, another difficulty or other questions';
+  return available > 0 ? `${others}, or start with these.` : `${others}.`;
 }

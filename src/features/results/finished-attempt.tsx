@@ -46,7 +46,7 @@ export function FinishedAttempt({
         notice={
           <>
             {saveState === 'failed' ? (
-              <UnsavedNotice />
+              <UnsavedNotice what="result" />
             ) : (
               <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'disk'} />
             )}
