@@ -63,6 +63,20 @@ it('is one reload for all files that fail at once', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['leaves a worker that would serve the old page again', {}, true],
+  ['keeps a worker that serves no page yet', null, false],
+])('%s', async (_, controller, leaves) => {
+  const unregister = vi.fn(async () => true);
+  const serviceWorker = { controller, getRegistration: async () => ({ unregister }) };
+  vi.stubGlobal('navigator', { serviceWorker });
+  const reload = vi.fn();
+  await miss(await loadPage('index-1'), reload);
+  expect(unregister).toHaveBeenCalledTimes(leaves ? 1 : 0);
+  expect(reload).toHaveBeenCalledOnce();
+  if (leaves) expect(unregister).toHaveBeenCalledBefore(reload);
+});
+
 it.each(['reloadOnStaleChunk', 'reloadIfReachable'] as const)(
   'waits until the page is gone, and no longer when somebody chose to stay: %s',
   async (name) => {

@@ -37,9 +37,23 @@ export async function reloadIfReachable(reload?: () => void): Promise<void> {
 }
 
 /** Settles when the page is still there after a while: somebody was asked whether to leave it, and stayed. */
-function reloadOrStay(reload = () => location.reload()): Promise<void> {
+async function reloadOrStay(reload = () => location.reload()): Promise<void> {
+  await leaveServiceWorker();
   reload();
   return new Promise((resolve) => setTimeout(resolve, stayLimit));
+}
+
+/**
+ * A worker from before the deployment would serve the old page again, without the file. The new page registers the new worker,
+ * which fetches only what has changed.
+ */
+async function leaveServiceWorker(): Promise<void> {
+  try {
+    if (!navigator.serviceWorker.controller) return;
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch {
+    // Not supported, or blocked.
+  }
 }
 
 /** Uses HEAD, since the service worker answers every GET for the page, even without a connection. */
