@@ -17,9 +17,9 @@ const restoreLimit = 5000;
 
 /**
  * The parts of a query that are stored. They change only with new data, not while it is being read. A failed read isn't stored
- * either: the next visit reads again anyway.
+ * either: the next visit reads again anyway. Each names its version, since a page of another one may have written the rest.
  */
-function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQuery {
+function toKept(query: PersistedClient['clientState']['queries'][number], buster: string): KeptQuery {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
   const state: typeof query.state = {
     ...query.state,
@@ -28,7 +28,7 @@ function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQ
     fetchFailureReason: null,
   };
   const stamp = `${dataUpdatedAt} ${isInvalidated}`;
-  return { hash: query.queryHash, data, stamp, value: { ...query, state } };
+  return { hash: query.queryHash, data, stamp, value: { ...query, state, buster } };
 }
 
 function toClient({ head, values }: KeptQueries): PersistedClient | undefined {
@@ -36,8 +36,17 @@ function toClient({ head, values }: KeptQueries): PersistedClient | undefined {
   const { timestamp, buster } = { timestamp: 0, buster: '', ...head };
   // Without mutations, which older versions of the app stored: one that waited for another of its scope couldn't run on the next
   // visit, and would hold up all that come after it.
-  const client: unknown = { timestamp, buster, clientState: { mutations: [], queries: values } };
+  const client: unknown = {
+    timestamp,
+    buster,
+    clientState: { mutations: [], queries: values.filter(isOf(buster)) },
+  };
   return isPersistedClient(client) ? client : undefined;
+}
+
+/** Whether a stored query is of this version. */
+function isOf(buster: string) {
+  return (value: unknown) => Object(value).buster === buster;
 }
 
 function isPersistedClient(value: unknown): value is PersistedClient {
@@ -76,7 +85,12 @@ export function makePersister(): Persister {
     if (!kept) return;
     const { clientState, ...head } = kept;
     await store()
-      .then(({ saveQueries }) => saveQueries(head, clientState.queries.map(toKept)))
+      .then(({ saveQueries }) =>
+        saveQueries(
+          head,
+          clientState.queries.map((query) => toKept(query, head.buster)),
+        ),
+      )
       .catch(() => {});
   }
 
