@@ -20,6 +20,11 @@ vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.c
 vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
 vi.mock('#services/auth/register.ts', async () => (await fakes()).services.register);
 vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
+const loadAuthActions = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#providers/auth/lazy-auth-actions.ts', async (original) => ({
+  ...(await original()),
+  loadAuthActions,
+}));
 
 function AnyScreen({ options }: { options: Parameters<AuthDialogState['open']>[1] }) {
   const { open } = useAuthDialog();
@@ -63,6 +68,12 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(installDialog);
 beforeEach(() => fakeAccounts.reset());
+
+it('loads what signs in before anything is typed: a file that is gone reloads the page', async () => {
+  loadAuthActions.mockClear();
+  await openDialog();
+  expect(loadAuthActions).toHaveBeenCalledOnce();
+});
 
 describe('signing in', () => {
   it('starts at the address, takes Enter and gives the focus back', async () => {

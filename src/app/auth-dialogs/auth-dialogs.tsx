@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useNavigate } from 'react-router-dom';
 
 import { safeNext } from '#domain/account/safe-next.ts';
+import { loadAuthActions } from '#providers/auth/lazy-auth-actions.ts';
 import { type AuthState, useAuth } from '#providers/auth/use-auth.ts';
 import {
   AuthDialogContext,
@@ -99,6 +100,11 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   }, [ended]);
 
   useEffect(() => whenIdle(() => void preloadDialogForm().catch(() => {})), []);
+  const isOpen = kind !== null;
+  // Before anything is typed: after a deployment, a file that is gone reloads the page.
+  useEffect(() => {
+    if (isOpen) void loadAuthActions().catch(() => {});
+  }, [isOpen]);
 
   const form: AuthFormProps = {
     credentials,

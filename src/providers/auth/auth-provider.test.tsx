@@ -161,6 +161,16 @@ describe('the session', () => {
     expect(await screen.findByText('signed-in Ada verified')).toBeVisible();
   });
 
+  it('loads nothing for a visitor who comes back', async () => {
+    await start();
+    const failure = providerError('auth/internal-error');
+    fakeAccounts.failure = failure;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.dynamicImportSettled();
+    // The next call of a service would have thrown it.
+    expect(fakeAccounts.failure).toBe(failure);
+  });
+
   it('keeps its actions while the user changes', async () => {
     fakeAccounts.add();
     await start();

@@ -104,7 +104,9 @@ export function AuthProvider({
     };
   }, [tries]);
 
+  const isSignedIn = user !== null;
   useEffect(() => {
+    if (!isSignedIn) return;
     async function wake(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       const { wakeSession } = await loadChunk(() => import('#services/auth/sign-in.ts'));
@@ -114,7 +116,7 @@ export function AuthProvider({
     const onVisibility = () => void wake().catch(() => {});
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [actions]);
+  }, [actions, isSignedIn]);
 
   const status = user ? 'signed-in' : isKnown || isVisiting ? 'signed-out' : 'loading';
   const state = useMemo<AuthState>(

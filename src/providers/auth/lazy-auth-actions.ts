@@ -6,10 +6,13 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { runLoaded } from './run-loaded.ts';
 import type { AuthActions, Failure } from './use-auth.ts';
 
+/** Loads the code of these actions. */
+export const loadAuthActions = () => loadChunk(() => import('./auth-actions.ts'));
+
 /** The actions on an account. Their code is loaded with the first one; `setUser` receives the changed current user. */
 export function makeLazyAuthActions(setUser: Dispatch<SetStateAction<CurrentUser | null>>): AuthActions {
   async function load(): Promise<AuthActions> {
-    const { makeAuthActions } = await loadChunk(() => import('./auth-actions.ts'));
+    const { makeAuthActions } = await loadAuthActions();
     return makeAuthActions(setUser);
   }
 
