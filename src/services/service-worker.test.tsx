@@ -31,6 +31,7 @@ beforeEach(() => {
   browser.events = new EventTarget();
   browser.skipWaiting.mockReset();
   reload.mockReset();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
 });
 
 it('has a new version take over when asked, and then reloads the page [APP-16]', async () => {
@@ -39,6 +40,14 @@ it('has a new version take over when asked, and then reloads the page [APP-16]',
   expect(browser.skipWaiting).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
   browser.events.dispatchEvent(new Event('controlling'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('reloads a page at once that no worker controls: none will tell it that it has taken over [APP-16]', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  const apply = await findUpdate();
+  apply();
+  expect(browser.skipWaiting).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -19,6 +19,8 @@ export async function registerServiceWorker(
       if (!registration?.waiting) return reload();
       worker.addEventListener('controlling', reload);
       worker.messageSkipWaiting();
+      // A page that was opened before there was a worker isn't controlled by the new one either.
+      if (!navigator.serviceWorker.controller) reload();
     });
   });
   registration = await worker.register();
