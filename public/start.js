@@ -165,10 +165,11 @@ if (!isQuick) {
   Promise.race([drawing.then(frameIsPainted).then(frameIsPainted), pause(500)]).then(startAll);
 } else {
   if (isEmpty) preloadAll();
+  // A page in the background isn't painted.
+  const timer = setTimeout(start, 3000);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
+    clearTimeout(timer);
     startAll();
   }).observe({ type: 'paint', buffered: true });
-  // A page in the background isn't painted.
-  setTimeout(start, 3000);
 }
