@@ -20,7 +20,9 @@ const picture = () => new Blob(['webp'], { type: 'image/webp' });
 
 it('fetches a figure once for an attempt that is started and then opened, and one that failed again', async () => {
   const { stored } = stubCaches();
-  const answers = [new Response('ring'), new Response('gone', { status: 503 }), new Response('board')];
+  const svg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/svg+xml' } });
+  const page = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+  const answers = [svg('ring'), page, new Response('gone', { status: 503 }), svg('board')];
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => answers.shift() ?? Response.error());
@@ -28,8 +30,9 @@ it('fetches a figure once for an attempt that is started and then opened, and on
   const [started, opened] = await Promise.all([keepFigures([ring]), keepFigures([ring])]);
   expect([started, opened]).toEqual([[], []]);
   expect(await keepFigures([ring, board])).toEqual([board]);
+  expect(await keepFigures([ring, board])).toEqual([board]);
   expect(await keepFigures([ring, board])).toEqual([]);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ring, board, board]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ring, board, board, board]);
   expect([...stored.keys()]).toEqual([ring, board]);
 });
 

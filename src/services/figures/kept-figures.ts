@@ -78,7 +78,9 @@ async function keepFigure(address: string, signal: AbortSignal | undefined): Pro
 
 async function fetchFigure(address: string, signal: AbortSignal | undefined): Promise<boolean> {
   const response = await fetch(address, signal && { signal });
-  return response.ok && keepPicture(address, await response.blob());
+  const blob = await response.blob();
+  // Hosting answers with the app's page where there is no such file.
+  return response.ok && blob.type.startsWith('image/') && keepPicture(address, blob);
 }
 
 /** Keeps a picture, at least for this page. @returns whether it outlives the page */
