@@ -309,9 +309,12 @@ describe('a result that comes after the regrade', () => {
     const question = await correctQuestion();
     const run = await beginRegrade(question.id, admin.uid);
     const { startedAt } = (await readJob(question.id)) ?? {};
-    await nightAfter(() => storeLate(question.id, ['b']), 2);
+    await nightAfter(() => storeLate(question.id, ['b']), 0.3);
     const { since } = (await readDocument('sweeps/late-results')) ?? {};
     expect(String(since) <= String(startedAt)).toBe(true);
+    // A job whose instance has died doesn't have every night read all results since.
+    await nightAfter(async () => {}, 4);
+    expect(String((await readDocument('sweeps/late-results'))?.since) > String(startedAt)).toBe(true);
     await runRegrade({ questionId: question.id, run });
   });
 });

@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import {
+  isRegrading,
   markedAt,
   type Question,
   type QuizResult,
@@ -45,7 +46,7 @@ export async function regradeLate(
   const jobs = await listCurrentJobs();
   const done = jobs.filter(({ state }) => state === 'done');
   // A running job may be past the place of a result that is saved now, so the next night looks at that result.
-  const unsettled = jobs.filter(({ state }) => state === 'running').map(({ startedAt }) => startedAt);
+  const unsettled = jobs.filter((job) => isRegrading(job, now)).map(({ startedAt }) => startedAt);
   const nextSince = earliest([...unsettled, new Date(now - overlap).toISOString()]);
   if (done.length === 0) return storeLateCursor(nextSince);
   const since = (await readLateCursor()) ?? earliest(done.map(({ startedAt }) => startedAt));
