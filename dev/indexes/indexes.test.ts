@@ -277,7 +277,7 @@ describe('firestore.indexes.json', () => {
   it('lets what expires go by itself, without an index that would grow with the time', () => {
     const expiring = indexes.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring.map(({ collectionGroup }) => collectionGroup).sort()).toEqual([
-      ...['addressLimits', 'addressSalts', 'deletedUsers', 'rateLimits'],
+      ...['addressLimits', 'addressSalts', 'rateLimits'],
     ]);
     for (const { fieldPath, indexes: modes } of expiring)
       expect([fieldPath, modes]).toEqual(['expiresAt', []]);
