@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Milliseconds within which a request is answered. This is shorter than the app's limit (`apiLimit`, 30 seconds) and
- * Hosting's (60 seconds), so that the caller gets our own message.
+ * Milliseconds after which the calls to Stripe of a request end; only they are bounded. This is shorter than the app's limit
+ * (`apiLimit`, 30 seconds) and Hosting's (60 seconds), so that the caller gets our own message.
  */
 export const answerLimit = 25_000;
 

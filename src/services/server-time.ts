@@ -45,7 +45,7 @@ export async function readIsoTime(): Promise<string> {
 }
 
 /**
- * The time to write into what administrators save. It's also the version that a later save compares with, and learners' packs
+ * The time to write into questions that administrators save. It's also the version that a later save compares with, and learners' packs
  * compare it with their own time. It's the server's second with the device's milliseconds, so two saves within a second differ,
  * but don't show which came first.
  */

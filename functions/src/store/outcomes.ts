@@ -18,7 +18,7 @@ const pageSize = 100;
 
 /**
  * Everybody who had an exam in a range of days and was told a forecast for it, with the outcome that they reported. Only
- * verified accounts that had practised enough. Four reads for each.
+ * verified accounts that had practised enough. Three reads for each, besides the look-up at the identity provider.
  *
  * @param from the first day, such as `2027-01-20`
  * @param before the day after the last

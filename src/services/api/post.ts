@@ -9,7 +9,7 @@ import { signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { ApiRequestError } from './api-request-error.ts';
 
-/** Milliseconds after which a request without a response fails. Longer than the functions ever take. */
+/** Milliseconds after which a request without a response fails, the ID token included. Longer than the functions wait for Stripe. */
 export const apiLimit = 30_000;
 
 /** The most characters shown of the server's sentence. */

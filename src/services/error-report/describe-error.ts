@@ -51,7 +51,7 @@ function cleanStack(stack: string, origin: string): string {
     .split('\n')
     .flatMap((line) => {
       const at = line.indexOf(`${origin}/`);
-      const script = /^\/(?:assets\/[\w.-]+|start)\.js:\d+:\d+/u.exec(line.slice(at + origin.length))?.[0];
+      const script = /^\/assets\/[\w.-]+\.js:\d+:\d+/u.exec(line.slice(at + origin.length))?.[0];
       if (at < 0 || !script) return [];
       const caller = /(?:^\s*at (?:async )?|^)([\w$.<>]{1,60})(?: \(|@)/u.exec(line)?.[1] ?? '';
       return [`${caller} ${script}`.trim()];

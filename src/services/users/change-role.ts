@@ -10,7 +10,7 @@ import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Changes another person's role; nothing is written when they already have it. The rules refuse a change of your own, so that
- * there is always an administrator.
+ * no change of roles leaves the app without an administrator.
  *
  * @throws FirestoreError `permission-denied` for your own role
  */
