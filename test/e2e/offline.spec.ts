@@ -1,3 +1,4 @@
+import { createAdminAccount } from '#test/support/admin.ts';
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, networkNoise, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -37,6 +38,27 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+});
+
+test('a file that is gone after a deployment comes with a reload, though the worker has the page from before it [APP-9]', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(...networkNoise);
+  await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/quizzes');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  expect(await isControlled()).toBe(true);
+  const isGone = { status: 404, body: '' };
+  await context.route(/\/assets\/admin\.people-section-/, (route) => route.fulfill(isGone), { times: 1 });
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'People' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect.poll(isControlled).toBe(false);
 });
 
 test('Chromium finds a manifest without faults, once the first screen is there [APP-16]', async ({
