@@ -23,7 +23,7 @@ export const correctionSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(maxCorrectionText)),
   /** The fact whose withdrawal made this correction; undoing the withdrawal removes it. */
   factId: z.optional(documentId),
-  /** The bulk edit that made this correction; undoing the edit takes its questions out. */
+  /** The bulk edit or import that made this correction; undoing it takes its questions out. */
   jobId: z.optional(documentId),
 });
 
@@ -55,7 +55,7 @@ export function hasRoomFor(corrections: readonly Correction[]): boolean {
   return JSON.stringify(corrections).length <= maxStored;
 }
 
-/** The list after these questions are removed from a bulk edit's corrections. A correction left without questions is dropped. */
+/** The list after these questions are removed from the corrections of a bulk edit or import. A correction left without questions is dropped. */
 export function withoutQuestions(
   corrections: readonly Correction[],
   jobId: string,

@@ -40,7 +40,7 @@ export type CorrectionNote = {
   readonly text?: string | undefined;
   /** The fact whose withdrawal makes it. */
   readonly factId?: string | undefined;
-  /** The bulk edit that makes it. */
+  /** The bulk edit or import that makes it. */
   readonly jobId?: string | undefined;
 };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { timeLeft } from '#domain/bank/import/time-left.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
+import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
 import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -82,9 +83,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
             {left && <LeftImport progress={left} action={<Dismissal onDismiss={forgetLeft} />} />}
             {isPending && running && <RunningImport running={running} onStop={stop} />}
             <BankFailedNotice of={action} title={failure}>
-              {action.error instanceof ImportUndoneError
-                ? 'This import was undone, so nothing more of it is written.'
-                : 'Import again: questions already in the bank are not written twice.'}
+              {reasonOf(action.error)}
             </BankFailedNotice>
             {action.data?.state === 'stopped' && (
               <Notice tone="warning" action={dismissal}>
@@ -98,6 +97,14 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       {children}
     </ImportRunContext>
   );
+}
+
+/** What to do about a failure. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ImportUndoneError) return 'This import was undone, so nothing more of it is written.';
+  if (error instanceof CorrectionsFullError)
+    return 'There is no room for more corrections. Remove old ones under Corrections, then import again.';
+  return 'Import again: questions already in the bank are not written twice.';
 }
 
 function Dismissal({ onDismiss }: { onDismiss: () => void }) {

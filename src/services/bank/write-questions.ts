@@ -37,8 +37,8 @@ export type WriteProgress = {
  *
  * @param savedBy the uid of the administrator
  * @param onProgress called after each batch
- * @throws the signal's reason when it was stopped, PartFullError when a part has no room for a batch, ImportUndoneError when
- * somebody undoes it meanwhile, FirestoreError when a batch failed; earlier batches stay
+ * @throws the signal's reason when it was stopped, PartFullError or CorrectionsFullError when there's no room for a batch,
+ * ImportUndoneError when somebody undoes it meanwhile, FirestoreError when a batch failed; earlier batches stay
  */
 export async function writeQuestions(
   writes: readonly QuestionWrite[],
@@ -96,6 +96,7 @@ async function writeImportBatch(
       savedBy,
       savedAt,
       importId: source.id,
+      correction: { jobId: source.id },
     });
     const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
     recordImportBatch(transaction, record, {
@@ -123,6 +124,7 @@ async function writeImportBatch(
  *
  * @param saved who writes and when, and what learners are told about it
  * @returns the questions that were skipped, since somebody changed them
+ * @throws PartFullError, CorrectionsFullError
  */
 export async function writeQuestionBatch(
   transaction: Transaction,
@@ -139,14 +141,16 @@ export async function writeQuestionBatch(
     readonly updatedAt?: string;
     /** The import that writes them. */
     readonly importId?: string;
-    readonly correction?: CorrectionNote | undefined;
+    /** Null where learners are told nothing. */
+    readonly correction?: CorrectionNote | null | undefined;
   },
 ): Promise<Question[]> {
   const now = updatedAt ?? saved.savedAt;
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const edits = await editsOfParts(transaction, writes);
-  const corrections = await findNewCorrections(transaction, writes, { ...correction, at: saved.savedAt });
+  const note = { ...correction, at: saved.savedAt };
+  const corrections = correction === null ? null : await findNewCorrections(transaction, writes, note);
   if (correction?.jobId && corrections && !hasRoomFor(corrections)) throw new CorrectionsFullError();
   for (const { question, former } of writes) {
     setQuestion(transaction, {

@@ -7,7 +7,10 @@ import { newBulkJob } from '#domain/bank/bulk-edit.ts';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { contentOf } from '#domain/bank/question-content.ts';
 import type { Change } from '#domain/change/change.ts';
+import { storeCorrections } from '#domain/correction/correction.ts';
+import { defaultCorrections } from '#domain/correction/question-correction.ts';
 import type { Question } from '#domain/question/question.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { holdCommit } from '#test/support/hold-commit.ts';
@@ -15,9 +18,12 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { continueBulkEdit, undoBulkEdit } from '../bank/bulk-edit.ts';
+import { CorrectionsFullError } from '../bank/corrections-full-error.ts';
 import { ImportUndoneError } from '../bank/import-undone-error.ts';
 import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
 import { listChanges } from '../changes/list-changes.ts';
+import { correctionList } from '../corrections/correction-path.ts';
+import { listCorrections } from '../corrections/list-corrections.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -138,6 +144,52 @@ it('keeps what somebody changes while it is undone [QN-19]', async () => {
     [first.id, 'Better?'],
     [former.id, 'As it was?'],
   ]);
+});
+
+const otherKey = ({ id, questionId }: Question): Question =>
+  makeQuestion({ id, questionId, partId: '', answer: ['b'] });
+
+it('takes back what an import told learners when it is undone, and tells them nothing else [QN-19, ADM-10]', async () => {
+  const fields = contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' }));
+  const keyed = await addQuestion(fields);
+  const asked = await addQuestion({ ...fields, questionId: uniqueId('n') });
+  const resting = await addQuestion({ ...fields, questionId: uniqueId('n'), status: 'withdrawn' });
+  const all = [keyed, asked, resting];
+  const told = async () =>
+    (await listCorrections()).filter(({ questions }) =>
+      questions.some(({ id }) => all.some((question) => question.id === id)),
+    );
+  const record = await importAll([
+    { question: otherKey(keyed), former: keyed },
+    { question: { ...asked, status: 'withdrawn' }, former: asked },
+    { question: { ...resting, status: 'published' }, former: resting },
+  ]);
+  expect(await told()).toMatchObject([
+    { text: defaultCorrections.withdrawn, questions: [{ id: asked.id }] },
+    { text: defaultCorrections.key, questions: [{ id: keyed.id }] },
+  ]);
+  expect(await undo(record)).toEqual({ undone: 3, changed: [] });
+  expect(await told()).toEqual([]);
+});
+
+it('imports nothing that would push older corrections out [ADM-10]', async () => {
+  const path = correctionList.join('/');
+  const before = (await readDocument(path)) ?? { entries: '[]', updatedAt: '' };
+  const text = 'The key was wrong.';
+  const old = Array.from({ length: 3000 }, (_, index) => ({
+    ...{ id: `c${index}`, at: '2026-11-20T09:00:00.000Z', text, questions: [] },
+  }));
+  const full = storeCorrections(old);
+  await writeDocument(path, { entries: full, updatedAt: '2026-11-20T09:00:00.000Z' });
+  try {
+    const former = await addQuestion(contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' })));
+    const change = [{ question: otherKey(former), former }];
+    await expect(importAll(change)).rejects.toBeInstanceOf(CorrectionsFullError);
+    expect(await readDocument(path)).toMatchObject({ entries: full });
+    expect(await getQuestions([former.id])).toEqual([former]);
+  } finally {
+    await writeDocument(path, before);
+  }
 });
 
 it('undoes an import once, when it is asked to again [QN-19]', async () => {

@@ -2,11 +2,14 @@ import { doc } from 'firebase/firestore/lite';
 
 import { findReverted, type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
+import { withoutQuestions } from '#domain/correction/correction.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { type QuestionVersion, questionVersionSchema } from '#domain/question/question-version.ts';
 
 import { writeQuestionBatch } from '../bank/write-questions.ts';
 import { recordChange } from '../changes/record-change.ts';
+import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -26,7 +29,7 @@ export type UndoneImport = { readonly undone: number; readonly changed: readonly
 
 /**
  * Undoes a whole import: questions that it created are deleted, with copies kept for thirty days, and those that it replaced
- * are restored. Questions changed since then stay as they are, unless they were changed back. If it was stopped halfway, it can
+ * are restored and leave the corrections that it published. Questions changed since then stay as they are, unless they were changed back. If it was stopped halfway, it can
  * be repeated.
  *
  * @param savedBy the uid of the administrator who undoes it
@@ -105,9 +108,13 @@ async function bringBack(
   if (writes.length === 0) return [];
   const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
-    const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt });
+    const told = await findCorrections(transaction);
+    // What the import told learners goes. The keys that come back aren't news to anybody.
+    const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction: null });
     const restored = writes.filter(({ former }) => !former || !conflicts.includes(former));
     const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
+    const kept = withoutQuestions(told, record.id, new Set(named.map(({ id }) => id)));
+    if (!isSameValue(kept, told)) setCorrections(transaction, kept, savedAt);
     if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
     return conflicts;
   });

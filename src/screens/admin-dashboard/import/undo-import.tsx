@@ -6,6 +6,7 @@ import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -43,7 +44,11 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       });
     },
     onSettled: async () => {
-      await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
+      await Promise.all([
+        invalidateBank(client),
+        client.invalidateQueries(importsQuery()),
+        client.invalidateQueries({ queryKey: correctionKeys.all }),
+      ]);
     },
   });
   const undone = record.undoneAt && `Undone ${dateAndTime(record.undoneAt)}`;
@@ -99,7 +104,8 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       >
         <p>
           New questions are deleted (you can restore them for {daysRestorable} days), and replaced ones are as
-          they were before. Questions changed since the import stay.
+          they were before. What the import told learners about them is removed. Questions changed since the
+          import stay.
         </p>
       </ConfirmDialog>
     </>
