@@ -5,10 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
 import { contentOf } from '#domain/bank/question-content.ts';
+import type { Question } from '#domain/question/question.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { duplicateNames } from './duplicate-names.ts';
 import { ImportPlan } from './import-plan.tsx';
 
 vi.mock('#services/media/read-media.ts', () => ({ readMedia: async () => null }));
@@ -28,14 +30,14 @@ const row: ImportRow = {
   pictures: [picture],
 };
 
-function show() {
+function show(rows: readonly ImportRow[] = [row], bank: readonly Question[] = []) {
   const { unmount } = render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()}>
         <ImportPlan
-          file={{ rows: [row], notes: [], pictures: new Map() }}
+          file={{ rows, notes: [], pictures: new Map() }}
           source={{ file: 'bank.zip', format: 'moodle-xml' }}
-          bank={[]}
+          bank={bank}
           parts={[]}
         />
       </TestProviders>
@@ -53,4 +55,41 @@ it('keeps what was said of pictures for the next time that the same file is read
   show();
   expect(screen.getByLabelText('What “tester.png” shows')).toHaveValue('A loop tester');
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+});
+
+it('warns which questions learners will be told about, before anything is imported [ADM-10]', async () => {
+  const numbers = ['4-001', '4-002', '4-003', '4-004'];
+  const bank = numbers.map((questionId) => makeQuestion({ id: questionId, questionId, partId: '' }));
+  const change = (questionId: string, fields: Partial<ReturnType<typeof makeQuestion>>): ImportRow => ({
+    ...row,
+    title: questionId,
+    line: 1 + numbers.indexOf(questionId),
+    question: contentOf(makeQuestion({ questionId, partId: '', ...fields })),
+    pictures: [],
+  });
+  const user = show(
+    [
+      change('4-001', { answer: ['b'] }),
+      change('4-002', { answer: ['c'] }),
+      change('4-003', { status: 'withdrawn' }),
+      change('4-004', { explanation: 'Better.' }),
+    ],
+    bank,
+  );
+  expect(screen.queryByText(/^Learners will be told/u)).not.toBeInTheDocument();
+  await user.selectOptions(
+    screen.getByLabelText('If the number is already in the bank'),
+    duplicateNames.replace,
+  );
+  expect(screen.getByText('Learners will be told about 3 questions')).toBeVisible();
+  expect(screen.getByText(/The key of 2 questions changes.*1 question is withdrawn/u)).toBeVisible();
+  const told = screen
+    .getAllByRole('listitem')
+    .map((item) => /Learners will be told .+?\./u.exec(item.textContent)?.[0]);
+  expect(told).toEqual([
+    'Learners will be told that its key was wrong.',
+    'Learners will be told that its key was wrong.',
+    'Learners will be told that it was withdrawn.',
+    undefined,
+  ]);
 });

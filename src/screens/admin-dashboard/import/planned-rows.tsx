@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { placeOf } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, type PlannedRow } from '#domain/bank/import/plan-import.ts';
+import { correctionKind, type QuestionChange } from '#domain/correction/question-correction.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -29,6 +30,10 @@ const names: Readonly<Record<PlanGroup, string>> = {
   same: 'Already there',
   refuse: 'Error',
 };
+const toldOf = {
+  key: 'Learners will be told that its key was wrong.',
+  withdrawn: 'Learners will be told that it was withdrawn.',
+} as const;
 
 /** Every row of a file as it will be imported, or why it won’t be. */
 export function PlannedRows({
@@ -98,6 +103,7 @@ function PlannedItem({
       {row.ok && row.title !== row.question.text && <p>{shorten(row.question.text)}</p>}
       {!row.ok && <Sentences of={row.errors} />}
       <Sentences of={notes} />
+      {planned.action === 'replace' && <Told of={planned} />}
       {row.ok && group !== 'same' && <ChoiceField planned={planned} onChoose={onChoose} />}
       {(planned.action === 'create' || planned.action === 'replace') && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -107,6 +113,12 @@ function PlannedItem({
       )}
     </li>
   );
+}
+
+/** What learners are told about a replaced question, if anything. */
+function Told({ of }: { of: QuestionChange }) {
+  const kind = correctionKind(of);
+  return kind && <p className={styles.soft}>{toldOf[kind]}</p>;
 }
 
 /** Shown only for a row whose number is already in the bank. */

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -12,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { useImportRun } from '../import-run-context.ts';
 import { invalidateBank } from '../use-bank.ts';
+import { ToldLearners } from './told-learners.tsx';
 
 const loadService = () => loadChunk(() => import('#services/bank/write-questions.ts'));
 const loadPictureService = () => loadChunk(() => import('#services/media/store-pictures.ts'));
@@ -32,45 +35,52 @@ export function WritePlan({
   usePreload(loadService);
   usePreload(loadPictureService);
   const { isRunning, start } = useImportRun();
-  const writes = plan.flatMap(toWrite);
+  const writes = useMemo(() => plan.flatMap(toWrite), [plan]);
   const refused = plan.filter(({ action }) => action === 'refuse').length;
 
   return (
-    <div className={styles.row}>
-      <Button
-        variant="primary"
-        busy={isRunning}
-        disabled={!isRunning && writes.length === 0}
-        onClick={() => {
-          const id = crypto.randomUUID();
-          start({
-            id,
-            of: writes.length,
-            write: async (signal, onProgress) => {
-              const { writeQuestions } = await loadService();
-              return writeQuestions(writes, {
-                source: { id, ...source },
-                savedBy: user?.uid ?? '',
-                onProgress,
-                signal,
-                beforeBatch: (batch) => storeOf(batch, pictures, signal),
-              });
-            },
-            onSettled: async () => {
-              await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
-            },
-          });
-        }}
-      >
-        Import {countQuestions(writes.length)}
-      </Button>
-      {!isRunning && refused > 0 && (
-        <span className={styles.soft}>
-          {refused === 1 ? '1 row has an error and is' : `${inDigits(refused)} rows have errors and are`}{' '}
-          skipped.
-        </span>
-      )}
-    </div>
+    <>
+      <ToldLearners writes={writes} />
+      <div className={styles.row}>
+        <Button
+          variant="primary"
+          busy={isRunning}
+          disabled={!isRunning && writes.length === 0}
+          onClick={() => {
+            const id = crypto.randomUUID();
+            start({
+              id,
+              of: writes.length,
+              write: async (signal, onProgress) => {
+                const { writeQuestions } = await loadService();
+                return writeQuestions(writes, {
+                  source: { id, ...source },
+                  savedBy: user?.uid ?? '',
+                  onProgress,
+                  signal,
+                  beforeBatch: (batch) => storeOf(batch, pictures, signal),
+                });
+              },
+              onSettled: async () => {
+                await Promise.all([
+                  invalidateBank(client),
+                  client.invalidateQueries(importsQuery()),
+                  client.invalidateQueries({ queryKey: correctionKeys.all }),
+                ]);
+              },
+            });
+          }}
+        >
+          Import {countQuestions(writes.length)}
+        </Button>
+        {!isRunning && refused > 0 && (
+          <span className={styles.soft}>
+            {refused === 1 ? '1 row has an error and is' : `${inDigits(refused)} rows have errors and are`}{' '}
+            skipped.
+          </span>
+        )}
+      </div>
+    </>
   );
 }
 
