@@ -166,7 +166,7 @@ function Imported({
       action={action}
     >
       {conflicts.length > 0 &&
-        `Someone changed these questions meanwhile, so they were skipped: ${conflicts
+        `Someone changed or added these questions meanwhile, so they were skipped: ${conflicts
           .map(({ questionId }) => questionId)
           .join(', ')}.`}
     </Notice>

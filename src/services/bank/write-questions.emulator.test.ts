@@ -160,13 +160,47 @@ describe('writing questions', () => {
     expect(await getQuestions(idsOf(writes))).toEqual([]);
   });
 
-  it('never overwrites a question that came into the bank in the meantime', async () => {
-    const writes = newQuestions(1);
-    const id = idsOf(writes)[0] ?? '';
+  it('skips a new question whose id or number came into the bank in the meantime [QN-11]', async () => {
+    const writes = newQuestions(3);
+    const [id = '', number = ''] = idsOf(writes);
     const { id: _, ...theirs } = makeQuestion({ text: 'Theirs' });
     await writeDocument(`questions/${id}`, theirs);
-    await expect(write(writes)).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(await readDocument(`questions/${id}`)).toMatchObject({ text: 'Theirs' });
+    await writeDocument(`questions/${uniqueId('q')}`, { ...theirs, questionId: number });
+    const { conflicts } = await write(writes);
+    expect(conflicts.map((question) => question.id)).toEqual([id, number]);
+    expect(await getQuestions(idsOf(writes))).toMatchObject([
+      { text: 'Theirs' },
+      { id: writes[2]?.question.id },
+    ]);
+  });
+
+  it('imports the same file from two administrators at once, each question once [QN-11]', async () => {
+    const writes = newQuestions(3);
+    const both = await Promise.all([write(writes), write(writes)]);
+    expect(both.map(({ conflicts }) => conflicts.length).toSorted()).toEqual([0, 3]);
+    expect(await getQuestions(idsOf(writes))).toHaveLength(3);
+  });
+
+  it('restores a bank that has a number twice, also in two batches', async () => {
+    const writes = newQuestions(101).map(({ question, former }) => ({
+      question: { ...question, questionId: question.id.replace(/-100$/u, '-0') },
+      former,
+    }));
+    await expect(write(writes)).resolves.toMatchObject({ done: 101, conflicts: [] });
+    expect(await getQuestions(idsOf(writes))).toHaveLength(101);
+  });
+
+  it('names what it skipped also when the response of a batch got lost', async () => {
+    const writes = newQuestions(2);
+    const [id = ''] = idsOf(writes);
+    const { id: _, ...theirs } = makeQuestion({ text: 'Theirs' });
+    await writeDocument(`questions/${id}`, theirs);
+    const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+    const signal = new AbortController().signal;
+    const run = () => writeQuestions(writes, { source, savedBy: admin.uid, onProgress: () => {}, signal });
+    const first = await run();
+    expect(first.conflicts.map((question) => question.id)).toEqual([id]);
+    expect(await run()).toEqual(first);
   });
 
   it('is for administrators', async () => {

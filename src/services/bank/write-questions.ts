@@ -13,6 +13,8 @@ import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/p
 import { db } from '../firebase/db.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { findTaken } from '../questions/find-taken.ts';
+import { getQuestions } from '../questions/get-questions.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { readVersionTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
@@ -21,7 +23,7 @@ import { ImportUndoneError } from './import-undone-error.ts';
 
 export type { QuestionWrite };
 
-/** The progress of a write: how many are done, and which questions somebody changed meanwhile. */
+/** The progress of a write: how many are done, and which of them were skipped since somebody changed or added them meanwhile. */
 export type WriteProgress = {
   readonly done: number;
   readonly of: number;
@@ -33,7 +35,7 @@ export type WriteProgress = {
 /**
  * Writes the questions of an import in atomic batches: the questions, the former versions of replaced ones, the parts that gain
  * or lose them or list them in their catalogue, and the record of the import. A question that was changed or deleted since
- * `former` was read is skipped and reported as a conflict. Waits while there is no connection, then continues by itself.
+ * `former` was read is skipped and reported as a conflict, and so is a new one whose id or number is in the bank by then. Waits while there is no connection, then continues by itself.
  *
  * @param savedBy the uid of the administrator
  * @param onProgress called after each batch
@@ -79,7 +81,7 @@ export async function writeQuestions(
   return progress;
 }
 
-/** @returns the questions that were skipped; none if an earlier try had arrived but its response got lost */
+/** @returns the questions that were skipped */
 async function writeImportBatch(
   batch: readonly QuestionWrite[],
   source: ImportSource,
@@ -91,14 +93,16 @@ async function writeImportBatch(
   return inTransaction(async (transaction) => {
     const record = await readImport(transaction, source.id);
     if (record?.undoBegunAt) throw new ImportUndoneError();
-    if (record && record.batches.length > place.number) return [];
+    // An earlier try has arrived, but its response got lost.
+    if (record && record.batches.length > place.number) return findSkipped(batch, source.id);
     const conflicts = await writeQuestionBatch(transaction, batch, {
       savedBy,
       savedAt,
       importId: source.id,
       correction: { jobId: source.id },
     });
-    const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
+    const skipped = new Set(conflicts.map(({ id }) => id));
+    const written = batch.filter(({ question }) => !skipped.has(question.id));
     recordImportBatch(transaction, record, {
       source,
       of: place.of,
@@ -118,12 +122,19 @@ async function writeImportBatch(
   });
 }
 
+/** The questions of a batch that its import didn't write. */
+async function findSkipped(batch: readonly QuestionWrite[], importId: string): Promise<Question[]> {
+  const stored = await getQuestions(batch.map(({ question }) => question.id));
+  const own = new Set(stored.flatMap((question) => (question.importId === importId ? [question.id] : [])));
+  return batch.flatMap(({ question, former }) => (own.has(question.id) ? [] : [former ?? question]));
+}
+
 /**
  * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes. The caller records
  * the change.
  *
  * @param saved who writes and when, and what learners are told about it
- * @returns the questions that were skipped, since somebody changed them
+ * @returns the questions that were skipped, since somebody changed or added them
  * @throws PartFullError, CorrectionsFullError
  */
 export async function writeQuestionBatch(
@@ -146,8 +157,8 @@ export async function writeQuestionBatch(
   },
 ): Promise<Question[]> {
   const now = updatedAt ?? saved.savedAt;
-  const conflicts = await findConflicts(transaction, batch);
-  const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
+  const conflicting = await findConflicts(transaction, batch, importId);
+  const writes = batch.filter((write) => !conflicting.has(write));
   const edits = await editsOfParts(transaction, writes);
   const note = { ...correction, at: saved.savedAt };
   const corrections = correction === null ? null : await findNewCorrections(transaction, writes, note);
@@ -165,15 +176,28 @@ export async function writeQuestionBatch(
   }
   for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
   if (corrections) setCorrections(transaction, corrections, saved.savedAt);
-  return conflicts;
+  return [...conflicting].map(({ question, former }) => former ?? question);
 }
 
-/** The questions that have changed since they were read. Reading them here makes the batch fail if they change again. */
-async function findConflicts(transaction: Transaction, batch: readonly QuestionWrite[]): Promise<Question[]> {
-  const replaced = batch.flatMap(({ former }) => former ?? []);
-  const stored = await Promise.all(replaced.map(({ id }) => transaction.get(doc(db, 'questions', id))));
-  return replaced.filter((former, index) => {
-    const current = questionSchema.safeParse({ ...stored[index]?.data(), id: former.id });
+/**
+ * The writes of questions that have changed since they were read, and of new ones whose id or number is in the bank. Reading
+ * the documents here makes the batch fail if they change again.
+ */
+async function findConflicts(
+  transaction: Transaction,
+  batch: readonly QuestionWrite[],
+  importId: string | undefined,
+): Promise<ReadonlySet<QuestionWrite>> {
+  const created = batch.flatMap(({ question, former }) => (former ? [] : [question.questionId]));
+  const [stored, taken] = await Promise.all([
+    Promise.all(batch.map(({ question }) => transaction.get(doc(db, 'questions', question.id)))),
+    findTaken(created, importId),
+  ]);
+  const conflicting = batch.filter(({ question, former }, index) => {
+    const snapshot = stored[index];
+    if (!former) return snapshot?.exists() || taken.has(question.questionId);
+    const current = questionSchema.safeParse({ ...snapshot?.data(), id: former.id });
     return !current.success || current.data.updatedAt !== former.updatedAt;
   });
+  return new Set(conflicting);
 }

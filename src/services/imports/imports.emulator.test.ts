@@ -65,7 +65,7 @@ async function importThree() {
   const fields = contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' }));
   const former = await addQuestion({ ...fields, text: 'As it was?' });
   const [first, third] = ['one', 'three'].map((text) =>
-    makeQuestion({ id: uniqueId('q'), questionId: text, text }),
+    makeQuestion({ id: uniqueId('q'), questionId: uniqueId('n'), text }),
   );
   if (!first || !third) throw new Error('There are two');
   const record = await importAll([

@@ -7,13 +7,18 @@ import { requestQuery } from '../rest-request.ts';
 /** How many values one `in` query takes. */
 const numbersPerQuery = 30;
 
-/** Which of these numbers (`questionId`) are used in the bank. Only the numbers are read. */
-export async function findTaken(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const select = { fields: [{ fieldPath: 'questionId' }] };
+/**
+ * Which of these numbers (`questionId`) are used in the bank.
+ *
+ * @param importId an import whose own questions don't count
+ */
+export async function findTaken(numbers: readonly string[], importId?: string): Promise<ReadonlySet<string>> {
+  const select = { fields: [{ fieldPath: 'questionId' }, { fieldPath: 'importId' }] };
   const found = await Promise.all(
     inChunks([...new Set(numbers)], numbersPerQuery).map((some) =>
       askSlowly(requestQuery('questions', { select, ...structure([where('questionId', 'in', some)]) })),
     ),
   );
-  return new Set(found.flat().map(({ data }) => String(data.questionId)));
+  const others = found.flat().filter(({ data }) => importId === undefined || data.importId !== importId);
+  return new Set(others.map(({ data }) => String(data.questionId)));
 }

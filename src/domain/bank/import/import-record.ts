@@ -18,7 +18,7 @@ export const importRecordSchema = z.object({
   at: z.string(),
   file: z.string(),
   format: z.string(),
-  /** Questions that it was to write; `skipped` are those that somebody changed in the meantime. */
+  /** Questions that it was to write; `skipped` are those that somebody changed or added meanwhile. */
   of: count,
   created: count,
   replaced: count,
