@@ -1,7 +1,11 @@
 /// <reference types="node" />
 import { beforeAll, expect, it } from 'vitest';
 
+import { inChunks } from '#domain/shared/in-chunks.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
@@ -25,7 +29,9 @@ it('lists the kept question once in place of the others, and leaves one that was
   const part = await writePart([kept.id, duplicate.id]);
   await updateQuestion(edited, { ...edited, text: 'Changed meanwhile?' }, admin.uid);
   expect(await mergeQuestions(kept, [duplicate, edited])).toEqual([edited.id]);
-  expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [kept.id], totalQuestions: 1 });
+  expect(await getQuizHead(quiz.id)).toMatchObject({
+    ...{ questionIds: [kept.id, edited.id], totalQuestions: 2 },
+  });
   expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([kept.id, edited.id]);
   expect((await getPart(part.id)).questionIds).toEqual([kept.id]);
 });
@@ -45,4 +51,23 @@ it('changes nothing when the question to keep has been merged into another, or e
   expect(await deleteQuestions([edited.id], { kept: second.id })).toEqual([edited.id]);
   expect((await getQuestions(written.questionIds)).map(({ id }) => id)).toEqual([edited.id]);
   expect(await getQuizHead(quiz.id)).toMatchObject({ questionIds: [edited.id] });
+});
+
+it('merges more questions than one transaction deletes [ADM-6]', async () => {
+  const ids = Array.from({ length: 260 }, () => uniqueId('q'));
+  const { id: _, ...fields } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
+  for (const some of inChunks(ids, 20)) {
+    await Promise.all(some.map((id) => writeDocument(`questions/${id}`, fields)));
+  }
+  const [kept, ...others] = await getQuestions(ids);
+  if (!kept) throw new Error('They are stored');
+  const written = await writeQuiz({ questionCount: 1 });
+  await writeDocument(`quizzes/${written.id}`, {
+    ...(await readDocument(`quizzes/${written.id}`)),
+    questionIds: ids.slice(0, 40),
+    totalQuestions: 40,
+  });
+  expect(await mergeQuestions(kept, others)).toEqual([]);
+  expect(await getQuestions(ids)).toEqual([kept]);
+  expect(await getQuizHead(written.id)).toMatchObject({ questionIds: [kept.id], totalQuestions: 1 });
 });

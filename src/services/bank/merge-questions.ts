@@ -1,7 +1,9 @@
 import { noteOf } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
+import { inChunks } from '#domain/shared/in-chunks.ts';
 
-import { deleteQuestions } from '../questions/delete-questions.ts';
+import { askForIds } from '../ask-slowly.ts';
+import { deleteQuestions, deletionBatch } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { listQuizzes } from '../quizzes/list-quizzes.ts';
@@ -15,7 +17,11 @@ import { listQuizzes } from '../quizzes/list-quizzes.ts';
  */
 export async function mergeQuestions(kept: Question, others: readonly Question[]): Promise<string[] | null> {
   if ((await getQuestion(kept.id))?.updatedAt !== kept.updatedAt) return null;
-  const gone = new Set(others.map(({ id }) => id));
+  const readAs = new Map(others.map(({ id, updatedAt }) => [id, updatedAt]));
+  const stored = await askForIds('questions', [...readAs.keys()], ['updatedAt']);
+  const changed = stored.flatMap(({ id, data }) => (data.updatedAt === readAs.get(id) ? [] : [id]));
+  // Those that are gone already count, too: an earlier try may have failed after deleting them.
+  const gone = new Set([...readAs.keys()].filter((id) => !changed.includes(id)));
   // Reads the quizzes again: one added since would otherwise still list a deleted question.
   const quizzes = await listQuizzes();
   for (const { id } of quizzes.filter(({ questionIds }) => questionIds.some((one) => gone.has(one)))) {
@@ -27,6 +33,8 @@ export async function mergeQuestions(kept: Question, others: readonly Question[]
       note: ({ title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Duplicates merged'),
     });
   }
-  const readAs = new Map(others.map(({ id, updatedAt }) => [id, updatedAt]));
-  return deleteQuestions([...gone], { readAs, kept: kept.id });
+  for (const ids of inChunks([...gone], deletionBatch)) {
+    changed.push(...(await deleteQuestions(ids, { readAs, kept: kept.id })));
+  }
+  return changed;
 }
