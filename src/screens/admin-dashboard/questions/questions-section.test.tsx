@@ -231,6 +231,27 @@ it('reads the bank again where a deletion failed that may have arrived all the s
   expect(client.getQueryState(bankQuery().queryKey)?.isInvalidated).toBe(true);
 });
 
+it('undoes all that was deleted when a failed deletion is continued, and only the latest after another choice [ADM-14]', async () => {
+  services.deleteQuestions.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('unavailable'));
+  services.deleteQuestions.mockResolvedValue([]);
+  const user = show();
+  const remove = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  };
+  await user.click(await screen.findByLabelText('1-000'));
+  await user.click(screen.getByLabelText('1-001'));
+  await remove('Delete 2 selected');
+  expect(await screen.findByText('1 question deleted')).toBeVisible();
+  await remove('Delete 1 selected');
+  expect(await screen.findByText('2 questions deleted')).toBeVisible();
+  expect(services.deleteQuestions.mock.calls).toEqual([[['q0']], [['q1']], [['q1']]]);
+
+  await user.click(screen.getByLabelText('1-002'));
+  await remove('Delete 1 selected');
+  expect(await screen.findByText('1 question deleted')).toBeVisible();
+});
+
 it('starts no other bulk edit before a stopped one is continued, undone or kept [QN-21]', async () => {
   const stopped = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
   services.loadBulkJob.mockResolvedValue({ ...stopped, done: 1 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -19,6 +19,8 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const [deleted, setDeleted] = useState<readonly string[]>([]);
+  /** The questions of the latest deletion, whether it has come to them or not. */
+  const asked = useRef<ReadonlySet<string>>(new Set());
 
   async function inBatches<T>(
     signal: AbortSignal,
@@ -40,7 +42,9 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   const removing = useStoppable({
     failure: 'Failed to delete all the chosen questions',
     run: (signal, questions: readonly Selected[]) => {
-      setDeleted([]);
+      // Continuing what failed or was stopped keeps what it has deleted: one undo restores all of it.
+      if (!questions.every(({ id }) => asked.current.has(id))) setDeleted([]);
+      asked.current = new Set(questions.map(({ id }) => id));
       restoring.action.reset();
       return inBatches(signal, questions, async (batch) => {
         const ids = batch.map(({ id }) => id);
