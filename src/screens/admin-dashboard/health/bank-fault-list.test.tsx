@@ -153,6 +153,23 @@ it.each([
   expect(bank.addQuestionToPart.mock.calls).toEqual(calls);
 });
 
+it('fixes one fault at a time, and says when that fails [ADM-6]', async () => {
+  let fail = () => {};
+  bank.getQuestion.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('no')))));
+  const { user, client } = showFaults([makeQuestion({ id: 'stray', partId: 'p2' })]);
+  await user.click(screen.getByText('Missing from their exam part'));
+  await user.click(screen.getByText('Exam parts with deleted questions'));
+  const other = screen.getByRole('button', { name: /^Remove/u });
+  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  expect(other).toBeDisabled();
+  await user.click(other);
+  fail();
+  expect(await screen.findByText('Failed to fix it')).toBeVisible();
+  await settle(client);
+  expect(bank.findMissing).not.toHaveBeenCalled();
+  expect(other).toBeEnabled();
+});
+
 it('says what to do about a question whose part was deleted [ADM-6]', async () => {
   const { user } = showFaults([makeQuestion({ id: 'stray', partId: 'deleted' })]);
   await user.click(screen.getByText('Missing from their exam part'));

@@ -25,7 +25,8 @@ export function BankFaultList({
   unreadable: ParsedDocuments<never>['skipped'];
 }) {
   const titles = usePartTitles();
-  const { fixing, busy, dropFromQuiz, dropFromPart, rebuild, putIntoPart, deleteUnreadable } = useBankFix();
+  const { fixing, stateOf, dropFromQuiz, dropFromPart, rebuild, putIntoPart, deleteUnreadable } =
+    useBankFix();
   const [asked, setAsked] = useState<string | null>(null);
   const count = Object.values(faults).reduce((sum, group) => sum + group.length, unreadable.length);
   return (
@@ -52,7 +53,7 @@ export function BankFaultList({
             <span>
               {id}: {reason}
             </span>
-            <Button ref={leaveFocus} variant="danger" busy={busy === id} onClick={() => setAsked(id)}>
+            <Button ref={leaveFocus} variant="danger" {...stateOf(id)} onClick={() => setAsked(id)}>
               Delete
             </Button>
           </div>
@@ -84,7 +85,7 @@ export function BankFaultList({
             {!isEmptied(dangling) && (
               <Button
                 ref={leaveFocus}
-                busy={busy === dangling.holder.id}
+                {...stateOf(dangling.holder.id)}
                 onClick={() => dropFromQuiz(dangling)}
               >
                 Remove {inDigits(dangling.ids.length)}
@@ -103,11 +104,7 @@ export function BankFaultList({
               </TextLink>{' '}
               lists {dangling.ids.join(', ')}
             </span>
-            <Button
-              ref={leaveFocus}
-              busy={busy === dangling.holder.id}
-              onClick={() => dropFromPart(dangling)}
-            >
+            <Button ref={leaveFocus} {...stateOf(dangling.holder.id)} onClick={() => dropFromPart(dangling)}>
               Remove {inDigits(dangling.ids.length)}
             </Button>
           </div>
@@ -121,7 +118,7 @@ export function BankFaultList({
               <TextLink to={adminPaths.part.to({ partId: part.id })}>{part.title}</TextLink> still works, but
               exams on it start more slowly
             </span>
-            <Button ref={leaveFocus} busy={busy === `catalogue:${part.id}`} onClick={() => rebuild(part)}>
+            <Button ref={leaveFocus} {...stateOf(`catalogue:${part.id}`)} onClick={() => rebuild(part)}>
               Rebuild
             </Button>
           </div>
@@ -133,7 +130,7 @@ export function BankFaultList({
           <div key={question.id} className={styles.line}>
             <QuestionLink question={question} />
             {titles.has(question.partId) ? (
-              <Button ref={leaveFocus} busy={busy === question.id} onClick={() => putIntoPart(question)}>
+              <Button ref={leaveFocus} {...stateOf(question.id)} onClick={() => putIntoPart(question)}>
                 Add to {titles.get(question.partId)}
               </Button>
             ) : (

@@ -52,8 +52,11 @@ export function useBankFix() {
   const start = (id: string, run: Fix['run']) => fixing.mutate({ id, run });
   return {
     fixing,
-    /** The id of the fault that is being fixed. */
-    busy: fixing.isPending ? fixing.variables.id : null,
+    /** The state of the button that fixes a fault, by its id: only one fix runs at a time. */
+    stateOf: (id: string) => {
+      const busy = fixing.isPending && fixing.variables.id === id;
+      return { busy, disabled: fixing.isPending && !busy };
+    },
     dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
     dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
       start(holder.id, async () => {
