@@ -19,12 +19,12 @@ export const importsQuery = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** How far an import came, and the id of its record. */
-export type LeftImport = WriteProgress & { readonly id: string };
+/** How far an import came, the id of its record, and what it failed with; null if it didn't fail. */
+export type LeftImport = WriteProgress & { readonly id: string; readonly error: unknown };
 
 /**
- * The progress of an administrator's import that stopped because they left the dashboard; null without one to report. From the
- * cache only.
+ * The progress of an administrator's import that stopped, failed or finished after they left the dashboard; null without one to
+ * report. From the cache only.
  */
 export const leftImportQuery = (uid: string) =>
   queryOptions<LeftImport | null>({

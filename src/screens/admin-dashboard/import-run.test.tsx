@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
+import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
+import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -17,7 +21,11 @@ const at = (done: number): WriteProgress => ({ done, of: 5000, conflicts: [], is
 /** An import of 5,000 questions. Its second batch stays pending until the test says that it's written. */
 function makeJob() {
   let arrive = (_written: WriteProgress) => {};
-  const batch = new Promise<WriteProgress>((resolve) => (arrive = resolve));
+  let refuse = (_error: Error) => {};
+  const batch = new Promise<WriteProgress>((resolve, reject) => {
+    arrive = resolve;
+    refuse = reject;
+  });
   const job: ImportJob = {
     id: 'i1',
     of: 5000,
@@ -30,7 +38,11 @@ function makeJob() {
     },
     onSettled: async () => {},
   };
-  return { job, finish: (done: number) => act(async () => arrive(at(done))) };
+  return {
+    job,
+    finish: (done: number) => act(async () => arrive(at(done))),
+    fail: (error: Error) => act(async () => refuse(error)),
+  };
 }
 
 function Start({ job }: { job: ImportJob }) {
@@ -97,6 +109,46 @@ it('says so also when the last batch is written only after the return [QN-11]', 
   await finish(5000);
   expect(await screen.findByText('5,000 of 5,000 questions imported')).toBeVisible();
 });
+
+const part = examPartSchema.parse({ id: 'p4', title: 'Part 4', questionIds: [] });
+const failures: [string, Error, RegExp][] = [
+  ['a part is full', new PartFullError(part), /^“Part 4” is full/u],
+  ['it was undone', new ImportUndoneError(), /^This import was undone/u],
+  [
+    'there’s no room for its corrections',
+    new CorrectionsFullError(),
+    /^There is no room for more corrections/u,
+  ],
+  ['something else failed', new Error('internal'), /^Import again/u],
+];
+
+it.each(failures)(
+  'says on return that an import failed because %s [QN-11, QN-19]',
+  async (_, error, reason) => {
+    const { job, fail } = makeJob();
+    const { user, leave, open } = show(job);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('100 of 5,000 written')).toBeVisible();
+    leave();
+    await fail(error);
+    open();
+    expect(await screen.findByText('Import failed after 100 of 5,000 questions')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/^You left administration/u)).not.toBeInTheDocument();
+  },
+);
+
+it.each(failures)(
+  'says why an import failed in front of the administrator: %s [QN-11, QN-19]',
+  async (_, error, reason) => {
+    const { job, fail } = makeJob();
+    const { user } = show(job);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('100 of 5,000 written')).toBeVisible();
+    await fail(error);
+    expect(await screen.findByText(reason)).toBeVisible();
+  },
+);
 
 it('tells nothing again of an import that was stopped by its button [QN-11]', async () => {
   const { job, finish } = makeJob();

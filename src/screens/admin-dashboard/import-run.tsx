@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { timeLeft } from '#domain/bank/import/time-left.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
+import type { LeftImport as LeftProgress } from '#providers/imports/queries.ts';
 import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
 import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
@@ -45,11 +46,15 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
         setRunning({ progress, begun, now: Date.now() });
       };
       show(latest);
+      let failed: unknown = null;
       try {
         return await current.write(signal, show);
+      } catch (error) {
+        if (error !== signal.reason) failed = error;
+        throw error;
       } finally {
         // Only now: a batch that was pending when the dashboard was left is still written.
-        keepIfLeft({ ...latest, id: current.id });
+        keepIfLeft({ ...latest, id: current.id, error: failed });
       }
     },
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
@@ -80,7 +85,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       {(left || !action.isIdle) && (
         <div className={styles.run}>
           <PageColumn>
-            {left && <LeftImport progress={left} action={<Dismissal onDismiss={forgetLeft} />} />}
+            {left && <LeftImport left={left} onDismiss={forgetLeft} />}
             {isPending && running && <RunningImport running={running} onStop={stop} />}
             <BankFailedNotice of={action} title={failure}>
               {reasonOf(action.error)}
@@ -115,15 +120,19 @@ function Dismissal({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-function LeftImport({ progress, action }: { progress: WriteProgress; action: ReactNode }) {
-  const { done, of } = progress;
-  if (done === of) return <Imported progress={progress} action={action} />;
+function LeftImport({ left, onDismiss }: { left: LeftProgress; onDismiss: () => void }) {
+  const { done, of, error } = left;
+  const action = <Dismissal onDismiss={onDismiss} />;
+  if (done === of) return <Imported progress={left} action={action} />;
+  const place = `after ${inDigits(done)} of ${countQuestions(of)}`;
+  if (error !== null)
+    return (
+      <BankFailedNotice of={{ isError: true, error, reset: onDismiss }} title={`Import failed ${place}`}>
+        {reasonOf(error)}
+      </BankFailedNotice>
+    );
   return (
-    <Notice
-      tone="warning"
-      title={`Import stopped after ${inDigits(done)} of ${countQuestions(of)}`}
-      action={action}
-    >
+    <Notice tone="warning" title={`Import stopped ${place}`} action={action}>
       You left administration while it ran. What was imported stays. Import again to continue.
     </Notice>
   );
