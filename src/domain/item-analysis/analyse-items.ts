@@ -14,6 +14,8 @@ export type ItemFigures = {
    * the rests are all equal.
    */
   readonly discrimination: number | 'too few' | 'no variation';
+  /** How many of the accounts the discrimination is from: those whose attempt has other answers. */
+  readonly pairs: number;
   /** Seconds on the screen, the median. */
   readonly medianSeconds: number;
   /** How often each option was chosen, by its id; only for questions that are answered by options. */
@@ -62,15 +64,15 @@ function byTime(a: QuizResult, b: QuizResult): number {
 function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigures {
   const answers = sightings.map(({ answer }) => answer);
   const right = answers.filter(({ correct }) => correct).length;
+  const pairs = sightings.flatMap(({ answer, rest }) =>
+    rest === null ? [] : [[Number(answer.correct), rest] as const],
+  );
   return {
     questionId,
     accounts: answers.length,
     facility: (100 * right) / answers.length,
-    discrimination: correlate(
-      sightings.flatMap(({ answer, rest }) =>
-        rest === null ? [] : [[Number(answer.correct), rest] as const],
-      ),
-    ),
+    discrimination: correlate(pairs),
+    pairs: pairs.length,
     medianSeconds: median(answers.map(({ seconds }) => seconds)),
     chosen: countChosen(answers),
   };

@@ -199,6 +199,7 @@ describe('suspicions', () => {
     accounts: 100,
     facility: 60,
     discrimination: 0.4,
+    pairs: 100,
     medianSeconds: 30,
     chosen: new Map([
       ['a', 60],
@@ -217,9 +218,9 @@ describe('suspicions', () => {
 
   it.each<[Partial<ItemFigures>, RegExp]>([
     [{ discrimination: -0.2 }, /The key may be wrong/u],
-    [{ discrimination: 0.05 }, /hardly separates/u],
-    [{ facility: 20 }, /than by guessing/u],
-    [{ facility: 97 }, /Nearly everyone/u],
+    [{ discrimination: 0.04, pairs: 1000 }, /hardly separates/u],
+    [{ facility: 15 }, /than by guessing/u],
+    [{ facility: 100 }, /Nearly everyone/u],
     [
       {
         chosen: new Map([
@@ -248,24 +249,25 @@ describe('suspicions', () => {
     reasons({ chosen: new Map(Object.entries(chosen)) });
 
   it.each<[string, Partial<ItemFigures>, boolean]>([
-    ['tell learners apart at 0.1', { discrimination: 0.1 }, true],
-    ['hardly do below', { discrimination: 0.099 }, false],
+    ['may tell learners apart at 0.04 of 100', { discrimination: 0.04 }, true],
+    ['hardly do at 0.04 of 1000', { discrimination: 0.04, pairs: 1000 }, false],
     ['say nothing of answers that don’t vary', { discrimination: 'no variation' }, true],
-    ['are hard at 25%', { facility: 25 }, true],
-    ['are too hard below', { facility: 24.9 }, false],
-    ['are easy at 95%', { facility: 95 }, true],
-    ['are too easy above', { facility: 95.1 }, false],
+    ['may be hard by chance at 17 of 100', { facility: 17 }, true],
+    ['are too hard at 16 of 100', { facility: 16 }, false],
+    ['may be easy by chance at 99 of 100', { facility: 99 }, true],
+    ['are too easy at 100 of 100', { facility: 100 }, false],
+    ['may be so by chance from 20 accounts', { accounts: 20, facility: 10 }, true],
   ])('%s', (_, change, isFine) => {
     expect(reasons(change).length === 0).toBe(isFine);
   });
 
   it.each([
-    [2, 49.9, true],
-    [2, 50, false],
-    [3, 33, true],
-    [3, 34, false],
-    [4, 24.9, true],
-    [5, 22, false],
+    [2, 40, true],
+    [2, 41, false],
+    [3, 24, true],
+    [3, 25, false],
+    [4, 16, true],
+    [5, 15, false],
   ])('know what guessing among %s options brings: %s% is below it: %s', (count, facility, isBelow) => {
     const options = ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((id) => ({ id, text: `Option ${id}` }));
     const chosen = new Map([['a', 90]]);
@@ -282,8 +284,8 @@ describe('suspicions', () => {
     };
     const of = (facility: number) =>
       findSuspicions(number, figures({ facility })).map(({ reason }) => reason);
-    expect(of(24.9)).toEqual(['Fewer than 1 in 4 get it right.']);
-    expect(of(25)).toEqual([]);
+    expect(of(16)).toEqual(['Fewer than 1 in 4 get it right.']);
+    expect(of(17)).toEqual([]);
   });
 
   it('say nothing of the options of a family, which are others each time', () => {
@@ -295,23 +297,24 @@ describe('suspicions', () => {
   });
 
   it('take nought for no correlation at all, not for a wrong key', () => {
-    expect(reasons({ discrimination: 0 })).toEqual([expect.stringMatching(/hardly separates/u)]);
+    expect(reasons({ discrimination: 0, pairs: 500 })).toEqual([expect.stringMatching(/hardly separates/u)]);
   });
 
   it('name the wrong option that most people choose, but not one that equals the key', () => {
     const [, , third] = question.options;
-    expect(told({ a: 20, b: 30, c: 40, d: 10 })).toEqual([
+    expect(told({ a: 15, b: 30, c: 45, d: 10 })).toEqual([
       `More people choose “${third?.text}” than the key.`,
     ]);
     expect(told({ a: 40, b: 40, c: 10, d: 10 })).toEqual([]);
+    expect(told({ a: 35, b: 45, c: 10, d: 10 })).toEqual([]);
     expect(told({ b: 50, c: 40, d: 10 })).toHaveLength(1);
   });
 
-  it('count a wrong option as idle below 5%, unless nearly everyone is right', () => {
-    expect(told({ a: 75, b: 10, c: 10, d: 5 })).toEqual([]);
-    expect(told({ a: 76, b: 10, c: 10, d: 4 })).toEqual([expect.stringMatching(/^One wrong option/u)]);
-    const easy = { facility: 97, chosen: new Map([['a', 97]]) };
-    expect(reasons(easy)).toEqual([expect.stringMatching(/Nearly everyone/u)]);
+  it('count a wrong option as idle below 5%, unless too few are wrong to choose between them', () => {
+    expect(told({ a: 60, b: 20, c: 19, d: 1 })).toEqual([]);
+    expect(told({ a: 60, b: 20, c: 20 })).toEqual([expect.stringMatching(/^One wrong option/u)]);
+    expect(reasons({ facility: 93, chosen: new Map([['a', 93]]) })).toEqual([]);
+    expect(reasons({ facility: 97, chosen: new Map([['a', 97]]) })).toEqual([]);
   });
 
   it('ask nothing of the options of a question where several are right', () => {
@@ -321,16 +324,16 @@ describe('suspicions', () => {
   });
 
   it('weigh a key that loses above a wrong correlation, and that above difficulty', () => {
-    const bad = { discrimination: -0.5, facility: 20, chosen: new Map([['b', 60]]) };
+    const bad = { discrimination: -0.5, facility: 15, chosen: new Map([['b', 60]]) };
     const found = reasons(bad);
     expect(found.map((reason) => reason.split(' ')[0])).toEqual(['More', 'Stronger', 'Fewer', '2']);
     const worse = (discrimination: number) =>
       findSuspicions(question, figures({ discrimination }))[0]?.weight ?? 0;
-    expect(worse(-0.9)).toBeGreaterThan(worse(-0.1));
+    expect(worse(-0.9)).toBeGreaterThan(worse(-0.2));
   });
 
   it('wait until there are enough answers, and put the worst first', () => {
-    const bad = { facility: 20, discrimination: -0.5 };
+    const bad = { facility: 5, discrimination: -0.5 };
     expect(reasons({ ...bad, accounts: minAccounts - 1 })).toEqual([]);
     const weights = findSuspicions(question, figures({ ...bad, accounts: minAccounts })).map(
       ({ weight }) => weight,

@@ -11,6 +11,7 @@ const figures: ItemFigures = {
   accounts: 4,
   facility: 75,
   discrimination: 0.3,
+  pairs: 4,
   medianSeconds: 20,
   chosen: new Map([
     ['a', 3],

@@ -55,7 +55,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
       <p>
         Facility is the share of right answers. Discrimination shows whether people who do well on other
         questions do well here: from −1 to 1, good from 0.2. A question is only flagged once {minAccounts}{' '}
-        accounts have answered it.
+        accounts have answered it, and when chance is an unlikely cause.
       </p>
       {!isOpen && (
         <div>
