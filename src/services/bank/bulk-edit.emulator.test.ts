@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import 'fake-indexeddb/auto';
 
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
@@ -21,9 +21,11 @@ import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
-import { loadBulkJob } from '../storage/bulk-jobs.ts';
+import { keepBulkJob, loadBulkJob } from '../storage/bulk-jobs.ts';
 import { continueBulkEdit, undoBulkEdit } from './bulk-edit.ts';
 import { QuizListError } from './quiz-list-error.ts';
+
+vi.mock('../storage/bulk-jobs.ts', { spy: true });
 
 let admin: TestUser;
 beforeAll(async () => {
@@ -108,6 +110,8 @@ it('adds questions to a quiz and takes exactly those out again; no quiz is left 
   const emptying = job({ field: 'remove-from-quiz', value: quiz.id }, quiz.questionIds);
   await expect(continueBulkEdit(emptying, settings())).rejects.toThrow(QuizListError);
   expect(await listOf()).toEqual(quiz.questionIds);
+  // It's over, so that another can begin.
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ done: 2, changed: [], left: quiz.questionIds });
 });
 
 it('puts questions that it took out of a quiz back in their order [QN-21]', async () => {
@@ -127,6 +131,25 @@ it('is over once a part is full, and says what did not fit [QN-21]', async () =>
   await expect(continueBulkEdit(filling, settings())).rejects.toThrow(PartFullError);
   expect(await loadBulkJob(admin.uid)).toMatchObject({ done: 2, changed: [], left: ids });
   expect(await fieldOf(ids, 'partId')).toEqual(['', '']);
+});
+
+it('undoes what it moved before the part was full, though the last batch took two tries [QN-21]', async () => {
+  const to = await writePart(Array.from({ length: maxPartQuestions - 1 }, (_, place) => `x${place}`));
+  const [first = '', second = ''] = await writeQuestions(2);
+  vi.mocked(keepBulkJob).mockImplementationOnce(async () => {
+    // Somebody changes it after it was read.
+    await writeDocument(`questions/${second}`, {
+      ...(await readDocument(`questions/${second}`)),
+      updatedAt: '2026-10-01T09:00:00.000Z',
+    });
+  });
+  const filling = job({ field: 'part', value: to.id }, [first, second]);
+  await expect(continueBulkEdit(filling, settings())).rejects.toThrow(PartFullError);
+  const kept = await loadBulkJob(admin.uid);
+  expect(kept).toMatchObject({ done: 2, changed: [[first, '']], left: [second] });
+  if (!kept) throw new Error('It is kept');
+  await undoBulkEdit(kept, settings());
+  expect(await fieldOf([first, second], 'partId')).toEqual(['', '']);
 });
 
 it('refuses a write that arrives after the undo [QN-21]', async () => {

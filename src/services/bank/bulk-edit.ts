@@ -25,6 +25,7 @@ import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { withConnection } from '../with-connection.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';
 import type { BulkSettings } from './bulk-settings.ts';
+import { QuizListError } from './quiz-list-error.ts';
 import { settleWrite } from './settle-write.ts';
 import { writeQuestionBatch } from './write-questions.ts';
 
@@ -39,8 +40,8 @@ const maxTries = 5;
  * write, so that the edit can be continued or undone after any interruption. Waits while there is no connection.
  *
  * @returns the job when all is done, with the questions that couldn't be changed
- * @throws the signal's reason when it was stopped, QuizListError, FirestoreError, PartFullError when a part has no room for the
- * rest, which ends the job; earlier batches stay
+ * @throws the signal's reason when it was stopped, FirestoreError; PartFullError when a part has no room for the rest, and
+ * QuizListError, which both end the job; earlier batches stay
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start;
@@ -50,8 +51,8 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
     // A quiz's list is written as a whole.
     const batch = isQuestionEdit(edit) ? ids.slice(done, done + batchSize) : ids.slice(done);
     const written = isQuestionEdit(edit)
-      ? await writeQuestionEdits(job, batch, edit, settings).catch((error: unknown) => endIfFull(job, error))
-      : await writeQuizList(job, batch, edit, settings);
+      ? await writeQuestionEdits(job, batch, edit, settings)
+      : await writeQuizList(job, batch, edit, settings).catch((error: unknown) => endIfRefused(job, error));
     job = { ...written, done: done + batch.length };
     await keepBulkJob(job);
     settings.onProgress(job);
@@ -59,11 +60,13 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
   return job;
 }
 
-/** A full part stays full: continuing would fail again. */
-async function endIfFull(job: BulkJob, error: unknown): Promise<never> {
-  if (error instanceof PartFullError) {
-    const { ids, done, left } = job;
-    const rest = ids.slice(done);
+/** A full part stays full, and a quiz without questions stays invalid: continuing would fail again. An undo stays open. */
+async function endIfRefused(job: BulkJob, error: unknown): Promise<never> {
+  const isRefused = error instanceof PartFullError || error instanceof QuizListError;
+  if (isRefused && job.undone === null) {
+    const { ids, done, changed, left } = job;
+    const written = new Set(changed.map(([id]) => id));
+    const rest = ids.slice(done).filter((id) => !written.has(id));
     await keepBulkJob({
       ...job,
       done: ids.length,
@@ -129,7 +132,8 @@ async function writeQuestionEdits(
     const values = writes.map(({ former }): [string, string] => [former.id, valueBefore(former, edit)]);
     job = { ...job, planned: { at: await readVersionTime(), values } };
     await keepBulkJob(job);
-    const conflicts = await withConnection(() => writeOnce(job, writes, edit, settings), settings);
+    const write = () => writeOnce(job, writes, edit, settings);
+    const conflicts = await withConnection(write, settings).catch((error) => endIfRefused(job, error));
     const skipped = new Set(conflicts.map(({ id }) => id));
     job = noted(
       job,
