@@ -8,7 +8,7 @@ export function mockRows(...bank: Parameters<typeof makeQuestion>[0][]) {
     listRows: async () => ({ rows, next: null }),
     countRows: async () => rows.length,
     findRowsByWords: async () => ({ rows, isPartial: false }),
-    listRowIds: async () => rows.map(({ id }) => id),
+    listRowIds: async () => rows.map(({ id, questionId }) => ({ id, questionId })),
     getRows: async (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id)),
     getQuestion: async (id: string) => questions.find((question) => question.id === id) ?? null,
     listPartTitles: async () => [],

@@ -33,7 +33,7 @@ beforeEach(async () => {
     .mockResolvedValue({ rows: rows.slice(11), next: null });
   services.countRows.mockResolvedValue(1234);
   services.getRows.mockImplementation(getRows);
-  services.listRowIds.mockResolvedValue(ids);
+  services.listRowIds.mockResolvedValue(ids.map((id) => ({ id, questionId: id })));
   services.findRowsByWords.mockResolvedValue({ rows: rows.slice(0, 2), isPartial: true });
   services.listPartTitles.mockResolvedValue([{ id: 'p1', title: 'Earthing', order: 1 }]);
 });

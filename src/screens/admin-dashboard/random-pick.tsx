@@ -37,7 +37,8 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
         const { rows, isPartial } = await findRowsByWords(asked.words, filters);
         return { ids: rows.map(({ id }) => id), isPartial };
       }
-      return { ids: await listRowIds(filters, { signal, onPage: setRead }), isPartial: false };
+      const all = await listRowIds(filters, { signal, onPage: setRead });
+      return { ids: all.map(({ id }) => id), isPartial: false };
     },
     onSuccess(outcome) {
       const drawn =

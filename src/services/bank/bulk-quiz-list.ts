@@ -8,11 +8,10 @@ import {
   valuesOfList,
 } from '#domain/bank/bulk-edit.ts';
 import { noteOf } from '#domain/change/change.ts';
-import { quizSchema } from '#domain/quiz/quiz.ts';
 import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
+import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { withConnection } from '../with-connection.ts';
 import type { BulkSettings } from './bulk-settings.ts';
@@ -31,7 +30,7 @@ export async function writeQuizList(
   settings: BulkSettings,
 ): Promise<BulkJob> {
   const isUndo = start.undone !== null;
-  const quiz = await withConnection(() => readPublicDocument('quizzes', edit.value, quizSchema), settings);
+  const quiz = await withConnection(() => getQuizHead(edit.value), settings);
   let values = mergeValues(start.planned.values, valuesOfList(quiz?.questionIds ?? [], edit, ids));
   await keepBulkJob({ ...start, planned: { at: '', values } });
   const write = () =>

@@ -116,9 +116,12 @@ it('shows and counts a question from before there was a status as published [QN-
   ] as const) {
     expect(await readAll(ofPart(status), 1)).toEqual(expected);
     expect(await countRows(ofPart(status))).toBe(expected.length);
-    expect(
-      await listRowIds(ofPart(status), { onPage: () => {}, signal: new AbortController().signal }),
-    ).toEqual(expected);
+    const named = await listRowIds(ofPart(status), {
+      onPage: () => {},
+      signal: new AbortController().signal,
+    });
+    const numbers = status === 'published' ? ['1', '2'] : ['3'];
+    expect(named).toEqual(expected.map((id, place) => ({ id, questionId: numbers[place] })));
   }
 });
 

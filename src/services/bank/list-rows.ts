@@ -64,11 +64,14 @@ function rowsIn(found: readonly StoredDocument[], filters: RowFilters): BankRow[
 /** Ids of one request. */
 const idsPerRequest = 1000;
 
-const { id, status, tags } = bankRowSchema.shape;
-const idSchema = z.object({ id, status, tags });
+const { id, questionId, status, tags } = bankRowSchema.shape;
+const idSchema = z.object({ id, questionId, status, tags });
+
+/** What names a question. */
+export type RowId = { readonly id: string; readonly questionId: string };
 
 /**
- * The ids of all matching rows, about 300 bytes each.
+ * The ids and numbers of all matching rows, about 300 bytes each.
  *
  * @param onPage called with the number of rows read so far
  * @throws the signal's reason when it was stopped; RestError, NoAnswerError
@@ -76,14 +79,14 @@ const idSchema = z.object({ id, status, tags });
 export async function listRowIds(
   filters: RowFilters,
   { onPage, signal }: { readonly onPage: (read: number) => void; readonly signal: AbortSignal },
-): Promise<string[]> {
-  const ids: string[] = [];
+): Promise<RowId[]> {
+  const ids: RowId[] = [];
   for (let after: RowCursor | null = null; ; ) {
     signal.throwIfAborted();
     const reading = { size: idsPerRequest, fields: ['questionId', 'status'] };
     const page: Stored = await readStored({ ...filters, sort: inOrder }, after, reading);
     const rows = parseAllStored(page.found, idSchema).filter((row) => isInPage(row, filters));
-    ids.push(...rows.map(({ id }) => id));
+    ids.push(...rows.map(({ id, questionId }) => ({ id, questionId })));
     onPage(ids.length);
     if (!page.next) return ids;
     after = page.next;

@@ -17,6 +17,7 @@ import QuestionsSection from './questions-section.tsx';
 
 const services = vi.hoisted(() => ({
   listRows: vi.fn(),
+  listRowIds: vi.fn(),
   countRows: vi.fn(),
   findRowsByWords: vi.fn(),
   listPartTitles: vi.fn(),
@@ -51,6 +52,7 @@ let client: QueryClient;
 beforeEach(() => {
   vi.resetAllMocks();
   services.listRows.mockResolvedValue({ rows: questions, next: null });
+  services.listRowIds.mockImplementation(async () => (await services.listRows()).rows);
   services.countRows.mockResolvedValue(questions.length);
   services.listPartTitles.mockResolvedValue([]);
   services.listQuizzes.mockResolvedValue([]);

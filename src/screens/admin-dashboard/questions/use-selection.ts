@@ -1,19 +1,14 @@
 import { useCallback, useState } from 'react';
 
 import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
-import type { RowCursor } from '#domain/bank/row-query.ts';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
-import type { Question } from '#domain/question/question.ts';
-import { listRows } from '#services/bank/list-rows.ts';
+import { listRowIds, type RowId } from '#services/bank/list-rows.ts';
 
 import { useStoppable } from '../use-stoppable.ts';
 import { rowFilters } from './use-rows.ts';
 
 /** A selected question: what is needed to name it and to act on it. */
-export type Selected = Pick<Question, 'id' | 'questionId'>;
-
-/** Rows per request while all matches are being selected. */
-const pageSize = 300;
+export type Selected = RowId;
 
 /** The selected questions, on whichever pages they are. @param filters what "all" means */
 export function useSelection(filters: QuestionFilters) {
@@ -30,23 +25,12 @@ export function useSelection(filters: QuestionFilters) {
     });
   }, []);
 
-  /** Reads all matches, including the pages that haven't been shown. */
-  async function readAll(signal: AbortSignal): Promise<{ all: readonly Selected[]; of: QuestionFilters }> {
-    const all: Selected[] = [];
-    setRead(0);
-    for (let after: RowCursor | null = null; ; ) {
-      signal.throwIfAborted();
-      const { rows, next } = await listRows(rowFilters(filters), after, pageSize);
-      all.push(...rows);
-      setRead(all.length);
-      if (!next) return { all, of: filters };
-      after = next;
-    }
-  }
-
   const { action, stop } = useStoppable({
     failure: 'Failed to select all the questions',
-    run: readAll,
+    run: async (signal) => {
+      setRead(0);
+      return { all: await listRowIds(rowFilters(filters), { onPage: setRead, signal }), of: filters };
+    },
     onSuccess(outcome) {
       // The user may have searched for something else in the meantime.
       if (outcome.state !== 'done' || !isSameValue(outcome.value.of, filters)) return;
