@@ -178,7 +178,7 @@ it('restores the others when some can’t be restored, and names those [ADM-14]'
   );
   await user.click(await screen.findByRole('button', { name: 'Restore all 4 shown' }));
   expect(await screen.findByText('2 can’t be restored')).toBeVisible();
-  expect(screen.getByText(/“The part p1”, “The question q1”:/u)).toBeVisible();
+  expect(screen.getByText(/“The part p1”, “The question q1”\. There’s a newer one/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'The question q2' })).toBeVisible();
   expect(screen.getByText(/and 1 more/u)).toBeVisible();
 });

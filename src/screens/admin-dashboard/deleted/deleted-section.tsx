@@ -20,7 +20,7 @@ import { MissingPart } from '../missing-part.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { DeletedTable } from './deleted-table.tsx';
-import { deletedWords, pageOf } from './deleted-words.ts';
+import { deletedWords, pageOf, whyNotRestorable } from './deleted-words.ts';
 import { failure, useRestore } from './use-restore.ts';
 
 const kinds = [
@@ -117,8 +117,7 @@ function Left({ documents }: { documents: readonly DeletedDocument[] }) {
         .slice(0, 5)
         .map(({ title }) => `“${shorten(title, 60)}”`)
         .join(', ')}
-      {documents.length > 5 && ` and ${inDigits(documents.length - 5)} more`}: there’s a newer one, another
-      question has the number, or the copy can’t be read.
+      {documents.length > 5 && ` and ${inDigits(documents.length - 5)} more`}. {whyNotRestorable}
     </Notice>
   );
 }

@@ -10,6 +10,10 @@ export const deletedWords: Readonly<Record<DeletedKind, { one: string; several: 
   draft: { one: 'Draft', several: 'Drafts' },
 };
 
+/** Why a deleted document can't be restored. */
+export const whyNotRestorable =
+  'There’s a newer one, another question has the number, or the copy can’t be read.';
+
 /** The page on which a restored document is edited. */
 export function pageOf({ kind, documentId }: Pick<DeletedDocument, 'kind' | 'documentId'>): string {
   if (kind === 'question') return adminPaths.question.to({ questionId: documentId });

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { whyNotRestorable } from '../deleted/deleted-words.ts';
 import { MissingPart } from '../missing-part.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
@@ -109,7 +110,7 @@ function Restored({ restored, left }: { restored: readonly Question[]; left: num
     );
   return (
     <Notice tone="warning" title={`${count} restored, ${inDigits(left)} couldn’t be`}>
-      There’s a newer one, another question has the number, or the copy can’t be read.
+      {whyNotRestorable}
       {lacking}
     </Notice>
   );
