@@ -274,7 +274,7 @@ it('brings nothing back once another page has handed it in and it left the devic
   void locks.request(
     `ohmwork.attempt.${id}`,
     { steal: true },
-    () => new Promise((resolve) => (letGo = resolve)),
+    () => new Promise<void>((resolve) => (letGo = resolve)),
   );
   const attempt = { ...record.attempt, handedInAt: new Date().toISOString() };
   await store.save({ ...record, attempt, delivery: { state: 'delivered', resultId: 'result' } });

@@ -10,6 +10,7 @@ import { getQuestions } from '#services/questions/get-questions.ts';
 import { type BankReading, listQuestions } from '#services/questions/list-questions.ts';
 import { listVersions } from '#services/questions/list-versions.ts';
 import { loadBulkJob } from '#services/storage/bulk-jobs.ts';
+import { isBulkEditHeld } from '#services/storage/bulk-lock.ts';
 
 export const bankKeys = {
   all: ['bank'] as const,
@@ -49,6 +50,15 @@ export const bulkJobQuery = (uid: string) =>
     meta: { volatile: true, failure: 'Failed to read the latest change of many questions' },
     staleTime: 0,
     queryFn: () => loadBulkJob(uid),
+  });
+
+/** Whether it's running, here or in another tab. */
+export const bulkEditHeldQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...bankKeys.bulkJob(uid), 'held'] as const,
+    meta: { volatile: true, failure: 'Failed to ask whether a change of many questions is running' },
+    staleTime: 0,
+    queryFn: () => isBulkEditHeld(uid),
   });
 
 /** How many rows those pages have. */

@@ -8,6 +8,7 @@ import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
 import { QuizListError } from '#services/bank/quiz-list-error.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
+import { BulkEditRunningError } from '#services/storage/bulk-lock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -41,7 +42,7 @@ export function BulkEdit({
   parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
 }) {
-  const { job, isWaiting, action, stop, start, goOn, undo, forget } = useBulkEdit();
+  const { job, isElsewhere, isWaiting, action, stop, start, goOn, undo, forget } = useBulkEdit();
   const [field, setField] = useState<Edit['field']>('part');
   const [value, setValue] = useState('');
   const [asking, setAsking] = useState(false);
@@ -62,7 +63,7 @@ export function BulkEdit({
 
   return (
     <>
-      {selected.size > 0 && !action.isPending && !isStopped && (
+      {selected.size > 0 && !action.isPending && !isElsewhere && !isStopped && (
         <form className={styles.fieldRow} onSubmit={submit} aria-label="Change the selected questions">
           <SelectField
             label="Change"
@@ -82,6 +83,7 @@ export function BulkEdit({
       <BulkProgress
         job={job}
         isRunning={action.isPending}
+        isElsewhere={isElsewhere}
         wasRun={!action.isIdle}
         isWaiting={isWaiting}
         onStop={stop}
@@ -124,6 +126,8 @@ function warningOf({ field, value }: Edit): string | null {
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
     return `This quiz would have no questions or more than ${maxQuizQuestions}, or it has been deleted.`;
+  if (error instanceof BulkEditRunningError)
+    return 'An earlier change is still running, perhaps in another tab. Try again when it’s over.';
   if (error instanceof UnfinishedJobError)
     return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)

@@ -12,6 +12,7 @@ import styles from '../admin-dashboard.module.css';
 export function BulkProgress({
   job,
   isRunning,
+  isElsewhere,
   wasRun,
   isWaiting,
   onStop,
@@ -21,6 +22,8 @@ export function BulkProgress({
 }: {
   job: BulkJob | null;
   isRunning: boolean;
+  /** Whether it runs in another tab, or still writes a batch of an earlier visit. */
+  isElsewhere: boolean;
   /** Whether it ran on this screen, and not on an earlier visit. */
   wasRun: boolean;
   /** Whether it's waiting for the connection. */
@@ -51,6 +54,13 @@ export function BulkProgress({
           </span>
         </div>
       </Focused>
+    );
+  }
+  if (isElsewhere) {
+    return (
+      <Notice tone="info" title={`The change of ${countQuestions(ids.length)} is still running`}>
+        If you started it in another tab, you can stop it there. You’ll see here when it’s over.
+      </Notice>
     );
   }
   const isOver = isFinished(job);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
@@ -10,6 +10,7 @@ import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeLocks } from '#test/support/fake-locks.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -60,6 +61,17 @@ beforeEach(() => {
   services.continueBulkEdit.mockImplementation(async (job: BulkJob) => job);
   client = makeTestClient({ quizzes: [], results: [] });
 });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** The locks of the browser. */
+function installLocks() {
+  const locks = makeLocks();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return locks;
+}
 
 function show(address = '/admin/dashboard/questions') {
   render(
@@ -265,6 +277,48 @@ it('starts no other bulk edit before a stopped one is continued, undone or kept 
   await user.click(screen.getByRole('button', { name: 'Keep it like this' }));
   expect(await screen.findByRole('form', { name: 'Change the selected questions' })).toBeVisible();
   expect(services.forgetBulkJob).toHaveBeenCalledWith('ada');
+});
+
+it('offers nothing about a bulk edit that runs in another tab until it’s over [QN-21]', async () => {
+  const running = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
+  services.loadBulkJob.mockResolvedValue({ ...running, done: 1 });
+  let end = () => {};
+  void installLocks().request(
+    'ohmwork.bulk-edit.ada',
+    {},
+    () => new Promise<void>((resolve) => (end = resolve)),
+  );
+  const user = show();
+  expect(await screen.findByText('The change of 2 questions is still running')).toBeVisible();
+  await user.click(screen.getByLabelText('Select all on this page'));
+  expect(screen.queryByRole('form', { name: 'Change the selected questions' })).toBeNull();
+  for (const name of ['Continue', 'Undo', 'Keep it like this'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  services.loadBulkJob.mockResolvedValue({ ...running, done: 2, changed: [['q0', 'easy']] });
+  end();
+  expect(await screen.findByText('1 question changed, 1 needed no change')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('undoes what another tab has changed since this one read it, and never while that writes [QN-21]', async () => {
+  const locks = installLocks();
+  const stopped = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
+  const early = { ...stopped, done: 1, changed: [['q0', 'easy']] };
+  services.loadBulkJob.mockResolvedValue(early);
+  const user = show();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  let end = () => {};
+  void locks.request('ohmwork.bulk-edit.ada', {}, () => new Promise<void>((resolve) => (end = resolve)));
+  await user.click(undo);
+  expect(await screen.findByText(/^An earlier change is still running/u)).toBeVisible();
+  expect(services.undoBulkEdit).not.toHaveBeenCalled();
+  end();
+  const undoAgain = await screen.findByRole('button', { name: 'Undo' });
+  const whole = { ...early, done: 2, changed: [...early.changed, ['q1', 'easy']] };
+  services.loadBulkJob.mockResolvedValue(whole);
+  services.undoBulkEdit.mockResolvedValue({ ...whole, undone: 2 });
+  await user.click(undoAgain);
+  await vi.waitFor(() => expect(services.undoBulkEdit.mock.lastCall?.[0]).toEqual(whole));
 });
 
 it('prefetches the page after the one on screen [QN-20]', async () => {
