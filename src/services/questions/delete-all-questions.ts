@@ -20,28 +20,40 @@ import { inTransaction } from '../in-transaction.ts';
 import { countDocuments } from '../read-documents.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
+/** How many parts have been emptied, and how many of the questions deleted. */
+export type DeletionProgress = { readonly parts: number; readonly deleted: number; readonly total: number };
+
 /**
  * Deletes every question and empties every part (QN-5). The parts are emptied first: if it is stopped halfway, no part lists a
  * deleted question. Copies of the questions are kept for thirty days.
  *
- * @param onProgress called after each batch with the number of deleted questions and the total
+ * @param onProgress called after each batch
  * @throws the signal's reason when it was stopped
  */
 export async function deleteAllQuestions(
-  onProgress: (deleted: number, total: number) => void,
+  onProgress: (progress: DeletionProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const total = await countDocuments('questions');
+  let reached: DeletionProgress = { parts: 0, deleted: 0, total: await countDocuments('questions') };
+  const tell = (more: Partial<DeletionProgress>) => {
+    reached = { ...reached, ...more };
+    onProgress(reached);
+  };
   const holders = new Map<string, string[]>();
   const updatedAt = new Date().toISOString();
-  await inBatches('examParts', signal, (transaction, stored) => {
-    for (const part of stored) {
-      addHolder(holders, part);
-      transaction.update(part.ref, { questionIds: [], catalogue: '', updatedAt });
-    }
-    const named = stored.map((part) => ({ id: part.id, label: String(part.get('title') ?? part.id) }));
-    recordChange(transaction, noteOf('edit', 'part', named, 'All questions removed'));
-  });
+  await inBatches(
+    'examParts',
+    signal,
+    (transaction, stored) => {
+      for (const part of stored) {
+        addHolder(holders, part);
+        transaction.update(part.ref, { questionIds: [], catalogue: '', updatedAt });
+      }
+      const named = stored.map((part) => ({ id: part.id, label: String(part.get('title') ?? part.id) }));
+      recordChange(transaction, noteOf('edit', 'part', named, 'All questions removed'));
+    },
+    (parts) => tell({ parts }),
+  );
   await inBatches(
     'questions',
     signal,
@@ -54,7 +66,7 @@ export async function deleteAllQuestions(
       const named = stored.map((question) => ({ id: question.id, label: numberOf(question) }));
       recordChange(transaction, noteOf('delete', 'question', named));
     },
-    (deleted) => onProgress(deleted, Math.max(deleted, total)),
+    (deleted) => tell({ deleted, total: Math.max(deleted, reached.total) }),
   );
 }
 
@@ -78,7 +90,7 @@ async function inBatches(
   name: 'questions' | 'examParts',
   signal: AbortSignal,
   write: (transaction: Transaction, stored: readonly DocumentSnapshot[]) => void,
-  onWritten: (count: number) => void = () => {},
+  onWritten: (count: number) => void,
 ): Promise<void> {
   const all = query(collection(db, name), orderBy(documentId()), limit(deletionBatch));
   let written = 0;

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -127,6 +127,57 @@ it('keeps the focus in the dialog when it’s stopped, and on the screen once al
   rerender(show(0));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+const none = { parts: 0, deleted: 0, total: 300 };
+
+it.each([
+  ['Nothing was changed.', []],
+  ['12 exam parts are empty.', [{ ...none, parts: 12 }]],
+  [
+    '100 questions deleted. Deleted lists what you can restore. 12 exam parts are empty.',
+    [
+      { ...none, parts: 12 },
+      { ...none, parts: 12, deleted: 100 },
+    ],
+  ],
+])('says what was reached when Escape stops it, and stays open: %s [QN-5]', async (sentence, steps) => {
+  services.deleteAllQuestions.mockImplementation(
+    (tell: (progress: typeof none) => void, signal: AbortSignal) =>
+      new Promise((_, reject) => {
+        for (const step of steps) tell(step);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const user = await startDeleting();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(await screen.findByText('Stopped')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('doesn’t say that nothing was changed if the answer to a write got lost [QN-5]', async () => {
+  services.deleteAllQuestions.mockImplementation(
+    (_tell: unknown, signal: AbortSignal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('no answer')))),
+  );
+  const user = await startDeleting();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('The last step may have been saved too.')).toBeVisible();
+});
+
+async function startDeleting() {
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <DeleteAll count={300} quizzes={[]} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete all…' }));
+  await user.type(screen.getByLabelText('Type 300 to confirm'), '300{Enter}');
+  await vi.waitFor(() => expect(services.deleteAllQuestions).toHaveBeenCalledOnce());
+  return user;
+}
 
 /** The focused element, unless it's the body. */
 function focused(): HTMLElement | null {

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { DeletionProgress } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -41,6 +43,21 @@ export function DeleteAll({ count, quizzes }: { count: number | undefined; quizz
   );
 }
 
+type Reached = DeletionProgress & {
+  /** Whether the step after it failed, and may have been saved all the same. */
+  readonly isUnsure?: boolean;
+};
+
+/** What a deletion did before it was stopped. */
+function describeReached({ parts, deleted, isUnsure = false }: Reached): string {
+  const sentences = [
+    ...(deleted > 0 ? [`${countQuestions(deleted)} deleted. Deleted lists what you can restore.`] : []),
+    ...(parts > 0 ? [`${parts === 1 ? '1 exam part is' : `${inDigits(parts)} exam parts are`} empty.`] : []),
+    ...(isUnsure ? ['The last step may have been saved too.'] : []),
+  ];
+  return sentences.join(' ') || 'Nothing was changed.';
+}
+
 /** Empties the bank and every part, once the user has typed the number of questions. */
 function DeleteAllDialog({
   open,
@@ -56,15 +73,20 @@ function DeleteAllDialog({
   const client = useQueryClient();
   const emptied = quizzes.filter(({ questionIds }) => questionIds.length > 0);
   const [typed, setTyped] = useState('');
-  const [progress, setProgress] = useState({ deleted: 0, total: count });
+  const [reached, setReached] = useState<Reached>({ parts: 0, deleted: 0, total: count });
   const { action: deleting, stop } = useStoppable({
     failure,
     run: async (signal) => {
-      setProgress({ deleted: 0, total: count });
+      setReached({ parts: 0, deleted: 0, total: count });
       const { deleteAllQuestions } = await loadChunk(
         () => import('#services/questions/delete-all-questions.ts'),
       );
-      return deleteAllQuestions((deleted, total) => setProgress({ deleted, total }), signal);
+      try {
+        await deleteAllQuestions(setReached, signal);
+      } catch (error) {
+        if (error !== signal.reason) setReached((now) => ({ ...now, isUnsure: true }));
+        throw error;
+      }
     },
     onSuccess: ({ state }) => {
       if (state === 'done') close();
@@ -73,14 +95,13 @@ function DeleteAllDialog({
   });
 
   function close(): void {
-    stop();
     setTyped('');
     deleting.reset();
     onClose();
   }
 
   return (
-    <Dialog open={open} onClose={close} title="Delete the whole bank?">
+    <Dialog open={open} onClose={deleting.isPending ? stop : close} title="Delete the whole bank?">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -121,17 +142,17 @@ function DeleteAllDialog({
         />
         {deleting.isPending && (
           <ProgressBar
-            label={`${inDigits(progress.deleted)} of ${inDigits(progress.total)} deleted`}
-            value={progress.deleted}
-            max={progress.total}
+            label={`${inDigits(reached.deleted)} of ${inDigits(reached.total)} deleted`}
+            value={reached.deleted}
+            max={reached.total}
           />
         )}
         <BankFailedNotice of={deleting} title={failure}>
           Try again: it continues where it stopped.
         </BankFailedNotice>
         {deleting.data?.state === 'stopped' && (
-          <Notice tone="warning">
-            Stopped. The questions deleted so far are in Deleted, and the exam parts are empty.
+          <Notice tone="warning" title="Stopped">
+            {describeReached(reached)}
           </Notice>
         )}
         <Focused key={String(deleting.isPending)} onlyIfLost>
