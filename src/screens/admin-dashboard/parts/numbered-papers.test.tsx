@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { NoAnswerError } from '#services/call.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -77,5 +78,15 @@ it('builds the first ones without asking, and says when that failed', async () =
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Build the papers' }));
   expect(await screen.findByText('We couldn’t build the papers')).toBeVisible();
+  expect(screen.getByText(/^Nothing has changed\./u)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rebuild all 10 papers' })).not.toBeInTheDocument();
+});
+
+it('doesn’t say that nothing has changed if the answer got lost, and reads the papers again', async () => {
+  services.rebuildPapers.mockRejectedValue(new NoAnswerError());
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Fill the gaps' }));
+  expect(await screen.findByText(/^They may have been saved all the same\./u)).toBeVisible();
+  expect(screen.queryByText(/Nothing has changed/u)).toBeNull();
+  expect(services.listPapers).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
+import { isTemporary } from '#domain/shared/is-temporary.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
@@ -28,8 +29,11 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
       const { rebuildPapers } = await loadChunk(() => import('#services/papers/rebuild-papers.ts'));
       return rebuildPapers(how);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: paperKeys.all }),
-    onSettled: () => setAsking(false),
+    onSettled: () => {
+      setAsking(false);
+      // A write whose response got lost may have arrived.
+      return client.invalidateQueries({ queryKey: paperKeys.all });
+    },
   });
   const list = papers.data ?? [];
   const asked = useMemo(() => idsAsked(parts), [parts]);
@@ -64,7 +68,9 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
       {rebuild.data && <Outcome outcome={rebuild.data} />}
       {rebuild.isError && (
         <Notice tone="danger" title="We couldn’t build the papers">
-          Nothing has changed. Check your connection and try again.
+          {isTemporary(rebuild.error)
+            ? 'They may have been saved all the same. Check your connection, then look in Changes before you try again.'
+            : 'Nothing has changed. Try again.'}
         </Notice>
       )}
       <ConfirmDialog

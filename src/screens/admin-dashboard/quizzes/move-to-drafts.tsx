@@ -20,6 +20,11 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
   const client = useQueryClient();
   const open = useOpenNext();
   const [asking, setAsking] = useState(false);
+  function refresh(): void {
+    void client.invalidateQueries({ queryKey: quizKeys.all });
+    void client.invalidateQueries({ queryKey: draftKeys.all });
+  }
+
   const moving = useMutation({
     meta: { failure },
     mutationFn: async () => {
@@ -28,10 +33,11 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
     },
     onSuccess: (state) => {
       if (state !== 'moved') return;
-      void client.invalidateQueries({ queryKey: quizKeys.all });
-      void client.invalidateQueries({ queryKey: draftKeys.all });
+      refresh();
       open(adminPaths.draft.to({ draftId: quiz.id }), { replace: true });
     },
+    // A move whose response got lost may have arrived.
+    onError: refresh,
     onSettled: () => setAsking(false),
   });
   return (
@@ -42,7 +48,7 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
       {moving.isError && (
         <Focused>
           <BankFailedNotice of={moving} title={failure}>
-            Learners still see it. Check your connection and try again.
+            Learners may still see it. Check your connection and try again.
           </BankFailedNotice>
         </Focused>
       )}

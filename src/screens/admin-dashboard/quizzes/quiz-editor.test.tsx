@@ -194,6 +194,7 @@ it('moves to the first faulty field, and saves with Ctrl+S', async () => {
 });
 
 it('moves to the drafts once that is confirmed, and not with unsaved changes [EDT-1]', async () => {
+  unpublishQuiz.mockRejectedValueOnce(new Error('no answer'));
   unpublishQuiz.mockResolvedValueOnce('changed').mockResolvedValueOnce('moved');
   const user = show(
     <Routes>
@@ -211,6 +212,9 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(unpublishQuiz).not.toHaveBeenCalled();
 
+  await user.click(move);
+  await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
+  expect(await screen.findByText(/^Learners may still see it\./u)).toBeVisible();
   await user.click(move);
   await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
   expect(await screen.findByText('Someone else changed or deleted this quiz')).toBeVisible();
