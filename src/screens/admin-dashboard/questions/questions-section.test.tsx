@@ -362,6 +362,19 @@ it('keeps a page until the next one is there [QN-20]', async () => {
   expect(screen.queryByLabelText('1-000')).toBeNull();
 });
 
+it('says that it loads while the pages before the one in the address are read [QN-20]', async () => {
+  let arrive = (_: unknown) => {};
+  services.countRows.mockResolvedValue(75);
+  services.listRows.mockResolvedValueOnce({ rows: questions, next: { after: 'q2' } });
+  services.listRows.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  show('/admin/dashboard/questions?page=3');
+  await vi.waitFor(() => expect(services.listRows).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText('Loading the questions…')).toBeVisible();
+  arrive({ rows: questions, next: { after: 'q5' } });
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+  expect(screen.queryByText('Loading the questions…')).toBeNull();
+});
+
 it('goes on with a bulk edit while something else is searched for [QN-21]', async () => {
   services.findRowsByWords.mockReturnValue(new Promise(() => {}));
   services.continueBulkEdit.mockReturnValue(new Promise(() => {}));

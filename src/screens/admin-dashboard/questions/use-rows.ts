@@ -114,14 +114,22 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const hasFailedAhead = query.isFetchNextPageError && loaded >= wanted;
   const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
   const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
-  return {
+  const rows = data?.pages[page - 1]?.rows;
+
+  function statusOf() {
     // A failed prefetch isn't shown: nobody has asked for that page yet.
-    query: hasFailedAhead ? { ...query, status: 'success' as const } : query,
+    if (hasFailedAhead) return 'success';
+    // The first page has loaded, but not the one that the address names.
+    return isTurning && !isError && !rows ? 'pending' : query.status;
+  }
+
+  return {
+    query: { ...query, status: statusOf() },
     count,
     total: count.data ?? null,
     page,
     isTurning: isTurning && !isError,
     askFor: (to: number) => void (canGoOn && loaded < to && fetchNextPage()),
-    rows: data?.pages[page - 1]?.rows,
+    rows,
   };
 }
