@@ -1,21 +1,26 @@
 import { anyQuestion, lacks, type QuestionFilters, questionSorts } from '#domain/bank/filter-questions.ts';
+import { questionTypes } from '#domain/question/question-types.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
-/** The filters in an address. Unknown values are ignored. */
+/** The filters in an address. An unknown type, difficulty, status, lack or order is ignored. */
 export function filtersFrom(search: URLSearchParams): QuestionFilters {
   const text = (name: string) => search.get(name) ?? '';
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === search.get(name));
   return {
     words: text('words'),
     inside: text('inside') === 'yes',
     number: text('number'),
     partId: text('part'),
-    type: text('type'),
-    difficulty: text('difficulty'),
-    status: text('status'),
+    type: oneOf('type', questionTypes) ?? '',
+    difficulty: oneOf('difficulty', difficulties) ?? '',
+    status: oneOf('status', statuses) ?? '',
     tag: text('tag'),
     quizId: text('quiz'),
-    lack: lacks.find((lack) => lack === search.get('lack')) ?? '',
+    lack: oneOf('lack', lacks) ?? '',
     importId: text('import'),
-    sort: questionSorts.find((sort) => sort === search.get('sort')) ?? anyQuestion.sort,
+    sort: oneOf('sort', questionSorts) ?? anyQuestion.sort,
   };
 }
 

@@ -375,6 +375,13 @@ it('says that it loads while the pages before the one in the address are read [Q
   expect(screen.queryByText('Loading the questions…')).toBeNull();
 });
 
+it('ignores a choice in the address that there isn’t', async () => {
+  show('/admin/dashboard/questions?type=essay&difficulty=easy&status=lost&sort=colour&lack=wit');
+  expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
+  const asked = { type: '', difficulty: 'easy', status: '', sort: 'number', lack: '' };
+  expect(services.listRows.mock.calls[0]?.[0]).toMatchObject(asked);
+});
+
 it('goes on with a bulk edit while something else is searched for [QN-21]', async () => {
   services.findRowsByWords.mockReturnValue(new Promise(() => {}));
   services.continueBulkEdit.mockReturnValue(new Promise(() => {}));
