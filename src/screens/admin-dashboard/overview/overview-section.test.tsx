@@ -7,6 +7,7 @@ import { planSchema } from '#domain/plan/plan.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { countsQuery } from '#providers/statistics/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
+import { makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -32,7 +33,7 @@ const auth = makeAuthState('signed-in', { role: 'admin' });
 const uid = auth.user?.uid ?? null;
 
 function makeClient() {
-  const client = makeTestClient();
+  const client = makeTestClient({ parts: [] });
   const plans = [planSchema.parse({ id: 'yearly', price: 59, billing: 'yearly' })];
   client.setQueryData(planListQuery().queryKey, plans);
   return client;
@@ -102,4 +103,18 @@ it('gives the heading the focus of the button that the latest results replace', 
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest 500 results' }));
   expect(screen.getByRole('heading', { name: 'Administration' })).toHaveFocus();
   expect(await screen.findByText('Nobody has finished a quiz or exam yet.')).toBeVisible();
+});
+
+it.each([
+  [2, 'Each account counts once for each quiz, with its latest attempt.'],
+  [500, /These are only the latest 500 results, so the first week may be incomplete\./u],
+])('says which results the charts are based on: %i', async (count, sentence) => {
+  const results = Array.from({ length: count }, (_, place) => ({
+    ...makeResultFields({ partScores: {} }),
+    id: `r${place}`,
+  }));
+  listLatestResults.mockResolvedValue(results);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest 500 results' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

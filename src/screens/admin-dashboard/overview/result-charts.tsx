@@ -6,7 +6,7 @@ import { shortDay } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { PartScores } from '#features/results/part-scores.tsx';
-import { latestResultsQuery } from '#providers/statistics/queries.ts';
+import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 /** All users' latest results by week and by part. */
@@ -18,6 +18,13 @@ export function ResultCharts() {
     <>
       <LoadingNotice what="results" query={results} />
       {results.data?.length === 0 && <p>Nobody has finished a quiz or exam yet.</p>}
+      {weeks.length > 0 && (
+        <p>
+          Each account counts once for each quiz, with its latest attempt.
+          {results.data?.length === maxLatestResults &&
+            ` These are only the latest ${inDigits(maxLatestResults)} results, so the first week may be incomplete.`}
+        </p>
+      )}
       {weeks.length > 0 && (
         <BarChart
           title="Results by week"
