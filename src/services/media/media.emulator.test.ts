@@ -135,8 +135,10 @@ it('an exported ZIP brings the pictures back, and says which are gone [PIC-6]', 
   const picture = await makePicture('board.png');
   await storePictures([picture]);
   const media = [picture.id, '0'.repeat(64)].map((id) => ({ id, alt: 'A board' }));
-  const { content, notes } = await exportZip([makeQuestion({ media })]);
-  const read = await readImport({ name: 'bank.zip', bytes: content }, { format: null }, unwatched);
+  const { contents, notes } = await exportZip([makeQuestion({ media })]);
+  expect(contents).toHaveLength(1);
+  const bytes = contents[0] ?? new Uint8Array();
+  const read = await readImport({ name: 'bank.zip', bytes }, { format: null }, unwatched);
   expect(read.rows).toMatchObject([{ ok: true, question: { media } }]);
   expect(read.media && [...read.media]).toEqual([[picture.id, picture.bytes]]);
   expect(notes).toEqual(['1 picture was deleted before.']);

@@ -58,6 +58,18 @@ it('says what a file for Moodle leaves out, and what can’t be read', async () 
   ]);
 });
 
+it('writes a bank that is too large to import at once into several files [QN-12]', async () => {
+  const documents = makeQuestions(3).map((question) => ({ ...question, explanation: 'x'.repeat(8_000_000) }));
+  services.listQuestions.mockResolvedValue({ documents, skipped: [] });
+  await exportAs('JSON');
+  expect(await screen.findByText('Exported 3 questions in 2 files')).toBeVisible();
+  expect(screen.getByText(/Import these one after the other\.$/u)).toBeVisible();
+  expect(services.downloadFile.mock.calls.map(([name]) => name)).toEqual([
+    'ohmwork-questions-1-of-2.json',
+    'ohmwork-questions-2-of-2.json',
+  ]);
+});
+
 it('writes no file of an empty bank', async () => {
   services.listQuestions.mockResolvedValue({ documents: [], skipped: [] });
   await exportAs('CSV');

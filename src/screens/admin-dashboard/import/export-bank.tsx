@@ -5,6 +5,7 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { letPageAnswer } from '#services/let-page-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -13,8 +14,11 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { BankLoading } from '../bank-loading.tsx';
 import { useBank } from '../use-bank.ts';
 
-/** The file's content, and notes on what it leaves out. */
-type Exported = { readonly content: string | Uint8Array<ArrayBuffer>; readonly notes: readonly string[] };
+/** The content of one or more files, and notes on what they leave out. */
+type Exported = {
+  readonly contents: readonly (string | Uint8Array<ArrayBuffer>)[];
+  readonly notes: readonly string[];
+};
 
 type Export = (questions: readonly Question[]) => Exported | Promise<Exported>;
 
@@ -48,14 +52,20 @@ const formats: readonly Format[] = [
     type: 'text/plain',
     load: async () => {
       const { exportGift } = await loadChunk(() => import('#domain/bank/export/export-gift.ts'));
-      return (questions) => ({ content: exportGift(questions), notes: notesOnPictures(questions) });
+      return (questions) => ({ contents: [exportGift(questions)], notes: notesOnPictures(questions) });
     },
   },
   {
     name: 'Moodle XML',
     file: 'ohmwork-questions.xml',
     type: 'text/xml',
-    load: async () => (await loadChunk(() => import('#services/media/export-moodle.ts'))).exportMoodle,
+    load: async () => {
+      const { exportMoodle } = await loadChunk(() => import('#services/media/export-moodle.ts'));
+      return async (questions) => {
+        const { content, notes } = await exportMoodle(questions);
+        return { contents: [content], notes };
+      };
+    },
   },
 ];
 
@@ -67,11 +77,15 @@ export function ExportBank() {
     meta: { failure },
     mutationFn: async ({ file, type, load }: Format) => {
       const [write, bank] = await Promise.all([load(), readBank(client)]);
-      if (!bank || bank.documents.length === 0) return bank && { count: 0, notes: [] };
-      const { content, notes } = await write(bank.documents);
-      downloadFile(file, content, type);
+      if (!bank || bank.documents.length === 0) return bank && { count: 0, files: 0, notes: [] };
+      const { contents, notes } = await write(bank.documents);
+      for (const [index, content] of contents.entries()) {
+        downloadFile(numbered(file, index + 1, contents.length), content, type);
+        await letPageAnswer();
+      }
       return {
         count: bank.documents.length,
+        files: contents.length,
         notes: [...notes, ...notesOnUnreadable(bank.skipped.length)],
       };
     },
@@ -112,10 +126,15 @@ async function readBank(client: QueryClient) {
   }
 }
 
-function ExportNotice({ count, notes }: { count: number; notes: readonly string[] }) {
+function ExportNotice({ count, files, notes }: { count: number; files: number; notes: readonly string[] }) {
   if (count === 0) return <Notice tone="info" title="There is nothing to export yet" />;
-  const title = `Exported ${countQuestions(count)}`;
-  if (notes.length === 0) return <Notice tone="success" title={title} />;
+  const title = `Exported ${countQuestions(count)}${files > 1 ? ` in ${inDigits(files)} files` : ''}`;
+  if (notes.length === 0)
+    return (
+      <Notice tone="success" title={title}>
+        {files > 1 && 'One file would be too large to import again. Import these one after the other.'}
+      </Notice>
+    );
   return (
     <Notice tone="warning" title={`${title}, but not everything`}>
       <ul className={styles.sentences}>
@@ -145,7 +164,15 @@ function notesOnUnreadable(count: number): string[] {
   return [`${what} in the file. Content health shows why.`];
 }
 
-/** A writer that leaves nothing out, so has no notes. */
+/** A writer that leaves nothing out, so has no notes. Each of its files can be imported again. */
 function whole(write: (questions: readonly Question[]) => string | Promise<string>): Export {
-  return async (questions) => ({ content: await write(questions), notes: [] });
+  return async (questions) => {
+    const { splitBank } = await loadChunk(() => import('#domain/bank/export/split-bank.ts'));
+    return { contents: await Promise.all(splitBank(questions).map(write)), notes: [] };
+  };
+}
+
+/** The name of one of several files: `ohmwork-questions-2-of-3.zip`. */
+function numbered(file: string, number: number, of: number): string {
+  return of === 1 ? file : file.replace('.', `-${number}-of-${of}.`);
 }
