@@ -39,6 +39,7 @@ function show(rows: readonly ImportRow[] = [row], bank: readonly Question[] = []
           source={{ file: 'bank.zip', format: 'moodle-xml' }}
           bank={bank}
           parts={[]}
+          onImported={() => {}}
         />
       </TestProviders>
     </MemoryRouter>,

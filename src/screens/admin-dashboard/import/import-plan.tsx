@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { type ImportJob, ImportRunContext, useImportRun } from '../import-run-context.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { PartMapping } from './part-mapping.tsx';
 import { PictureWords } from './picture-words.tsx';
@@ -29,11 +30,14 @@ export function ImportPlan({
   source,
   bank,
   parts,
+  onImported,
 }: {
   file: ImportedFile & { readonly pictures: ReadonlyMap<string, NamedPicture> };
   source: { readonly file: string; readonly format: string };
   bank: readonly Question[];
   parts: readonly ExamPart[];
+  /** Called once everything in the file has been imported. */
+  onImported: () => void;
 }) {
   const [defaultPartId, setDefaultPartId] = useState('');
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
@@ -60,6 +64,22 @@ export function ImportPlan({
     () => planImport(rows, { bank, parts, partsByName, defaultPartId, onDuplicate, choices }),
     [rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
   );
+
+  const isWhole = plan.every((row) => (row.action === 'skip' ? !row.isDuplicate : row.action !== 'refuse'));
+  const importing = useImportRun();
+  /** The import goes on while the user is elsewhere, so it says itself when it's done. */
+  const run = {
+    ...importing,
+    start: (job: ImportJob) =>
+      importing.start({
+        ...job,
+        async write(signal, onProgress) {
+          const progress = await job.write(signal, onProgress);
+          if (isWhole && progress.conflicts.length === 0) onImported();
+          return progress;
+        },
+      }),
+  };
 
   return (
     <>
@@ -95,7 +115,9 @@ export function ImportPlan({
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
       <PictureWords pictures={undescribed} words={words} onDescribe={(id, text) => change({ [id]: text })} />
-      <WritePlan plan={plan} source={source} pictures={file.pictures} />
+      <ImportRunContext value={run}>
+        <WritePlan plan={plan} source={source} pictures={file.pictures} />
+      </ImportRunContext>
       <PlannedRows
         plan={plan}
         onChoose={(place, choice) => setChoices((before) => new Map(before).set(place, choice))}

@@ -10,6 +10,7 @@ import { partListQuery } from '#providers/parts/queries.ts';
 import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { type ImportRun, ImportRunContext } from '../import-run-context.ts';
 import ImportSection from './import-section.tsx';
 
 const services = vi.hoisted(() => ({
@@ -22,6 +23,8 @@ vi.mock('#services/imports/list-imports.ts', () => ({
   listImports: async () => ({ documents: [], next: null }),
 }));
 vi.mock('#providers/loading/load-chunk.ts', { spy: true });
+const writeQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/bank/write-questions.ts', () => ({ writeQuestions }));
 beforeEach(() => {
   services.listParts
     .mockReset()
@@ -44,6 +47,12 @@ function show(client = new QueryClient()) {
 
 const upload = async (user: ReturnType<typeof userEvent.setup>, name: string, ...lines: string[]) =>
   user.upload(await screen.findByLabelText('File'), new File([lines.join('\n')], name));
+async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(await screen.findByText('Paste questions instead'));
+  await user.click(screen.getByLabelText('Questions'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Read the questions' }));
+}
 const questions = () => screen.findAllByRole('listitem');
 
 it('reads a file again that is chosen again', async () => {
@@ -150,11 +159,53 @@ it('puts the categories of a file into parts in one place', async () => {
 it('reads questions that are pasted from Word', async () => {
   const user = userEvent.setup();
   show();
-  await user.click(await screen.findByText('Paste questions instead'));
-  await user.click(screen.getByLabelText('Questions'));
-  await user.paste('1. Which opens?\nA) A switch\nB) A fuse\nAnswer: B');
-  await user.click(screen.getByRole('button', { name: 'Read the questions' }));
+  await paste(user, '1. Which opens?\nA) A switch\nB) A fuse\nAnswer: B');
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+});
+
+it('reads pasted questions by their own format, not by that of an earlier file', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.selectOptions(await screen.findByLabelText('Format'), 'Moodle GIFT');
+  await upload(user, 'bank.txt', 'Which? {=a ~b}');
+  expect(await screen.findByText(/Which\?/u)).toBeVisible();
+  await paste(user, 'Question,Option A,Option B,Answer,Hue\nHow many?,2,3,A,red');
+  const columns = await screen.findByText('Read as a table of questions: check the columns');
+  expect(screen.getByLabelText('Format')).toHaveDisplayValue('Detect format');
+  if (!screen.queryByLabelText('Read Hue as')) await user.click(columns);
+  await user.selectOptions(screen.getByLabelText('Read Hue as'), 'Tags');
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.getByLabelText('Read Hue as')).toHaveDisplayValue('Tags');
+
+  await user.selectOptions(screen.getByLabelText('Format'), 'Aiken');
+  await vi.waitFor(() => expect(screen.queryByLabelText('Read Hue as')).toBeNull());
+  expect(screen.queryByText(/Which\?/u)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Format'), 'Detect format');
+  expect(await screen.findByText('Read as a table of questions: check the columns')).toBeVisible();
+});
+
+it.each([
+  ['forgets pasted questions once all of them have been imported', '', 0],
+  ['keeps pasted questions of which one can’t be imported', '\nWhat?,2,3,D', 1],
+])('%s [ADM-5]', async (_name, more, kept) => {
+  const start = vi.fn<ImportRun['start']>();
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <MemoryRouter>
+      <TestProviders client={new QueryClient()}>
+        <ImportRunContext value={{ isRunning: false, start, forget: () => {} }}>
+          <ImportSection />
+        </ImportRunContext>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  await paste(user, `Question,Option A,Option B,Answer\nHow many?,2,3,A${more}`);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+  writeQuestions.mockResolvedValue({ done: 1, of: 1, conflicts: [], isWaiting: false });
+  unmount();
+  expect(sessionStorage).toHaveLength(1);
+  await start.mock.calls[0]?.[0].write(new AbortController().signal, () => {});
+  expect(sessionStorage).toHaveLength(kept);
 });
 
 it('says when the part that reads a format did not load, and asks for it with the next choice [APP-9]', async () => {

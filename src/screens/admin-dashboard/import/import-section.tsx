@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
+import type { NamedBytes } from '#domain/bank/import/read-import.ts';
 import { headerOf } from '#domain/bank/import/table/read-table.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partListQuery } from '#providers/parts/queries.ts';
@@ -20,13 +21,18 @@ import { ExportBank } from './export-bank.tsx';
 import { formatNames } from './format-names.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportsList } from './imports-list.tsx';
-import { PasteQuestions } from './paste-questions.tsx';
+import { forgetPasted, formatOfPasted, PasteQuestions } from './paste-questions.tsx';
 import { useImportFile } from './use-import-file.ts';
+
+/** A chosen file, or pasted text, which isn't one. */
+type Source =
+  | { readonly kind: 'file'; readonly from: File }
+  | { readonly kind: 'pasted'; readonly from: NamedBytes };
 
 /** Imports and exports questions. Nothing is written before every row has been previewed. */
 export default function ImportSection() {
   const { file, read, stop } = useImportFile();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   const [format, setFormat] = useState<ImportFormat | ''>('');
 
   const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
@@ -35,11 +41,16 @@ export default function ImportSection() {
   // The file may name a part that another administrator has added since this browser read them.
   const parts = useQuery({ ...partListQuery(), refetchOnMount: 'always' });
 
-  function readAs(next: File | null, as: ImportFormat | ''): void {
-    setChosen(next);
+  function readAs(next: Source | null, as: ImportFormat | ''): void {
+    setSource(next);
     setFormat(as);
-    if (next) read(next, { format: as || null });
+    if (next) read(next.from, { format: as || formatOf(next) });
     else stop();
+  }
+
+  /** A format that was chosen for a file says nothing about pasted text. */
+  function choose(next: Source): void {
+    readAs(next, source && source.kind !== next.kind ? '' : format);
   }
 
   return (
@@ -49,13 +60,17 @@ export default function ImportSection() {
         <div className={styles.pair}>
           <FileField
             label="File"
-            hint="Up to 20 MB and 20,000 questions."
+            hint="Up to 20 MB (a ZIP up to 50 MB) and 20,000 questions."
             accept=".csv,.tsv,.xlsx,.json,.gift,.txt,.aiken,.xml,.zip"
             // Otherwise choosing the same file again, after fixing it, wouldn't fire a change event.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}
-            onChange={(event) => readAs(event.target.files?.[0] ?? null, format)}
+            onChange={(event) => {
+              const [from] = event.target.files ?? [];
+              if (from) choose({ kind: 'file', from });
+              else if (source?.kind === 'file') readAs(null, format);
+            }}
           />
           <SelectField
             label="Format"
@@ -64,10 +79,10 @@ export default function ImportSection() {
               ...importFormats.map((value) => ({ value, label: formatNames[value] })),
             ]}
             value={format}
-            onChoose={(value) => readAs(chosen, value)}
+            onChoose={(value) => readAs(source, value)}
           />
         </div>
-        <PasteQuestions onRead={(source, choices) => read(source, choices)} />
+        <PasteQuestions onRead={(from) => choose({ kind: 'pasted', from })} />
         {file.status === 'reading' && (
           <>
             <ProgressBar label={`Reading ${file.name}`} value={file.done} max={file.of} />
@@ -88,7 +103,7 @@ export default function ImportSection() {
             onChange={(layout) => {
               const header = file.table ? headerOf(file.table.table, layout) : [];
               if (header.length > 0) rememberLayout(header, layout);
-              read(file, { format: format || null, layout });
+              read(file, { format: format || (source && formatOf(source)), layout });
             }}
           />
         )}
@@ -100,6 +115,9 @@ export default function ImportSection() {
             source={{ file: file.name, format: file.format }}
             bank={bank.data}
             parts={parts.data}
+            onImported={() => {
+              if (source?.kind === 'pasted') forgetPasted(source.from);
+            }}
           />
         )}
       </section>
@@ -113,4 +131,9 @@ export default function ImportSection() {
       </section>
     </Page>
   );
+}
+
+/** The format to read a source as if none was chosen; null to detect it. */
+function formatOf({ kind, from }: Source): ImportFormat | null {
+  return kind === 'pasted' ? formatOfPasted(from) : null;
 }

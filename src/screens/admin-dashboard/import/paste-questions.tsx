@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { guessFormat } from '#domain/bank/import/guess-format.ts';
-import type { NamedBytes, ReadChoices } from '#domain/bank/import/read-import.ts';
+import { guessFormat, type ImportFormat } from '#domain/bank/import/guess-format.ts';
+import type { NamedBytes } from '#domain/bank/import/read-import.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 
@@ -16,8 +16,18 @@ const pasted = makeKeptDrafts('pasted-questions', z.object({ text: z.string() })
 
 const nothing = { text: '' };
 
+const textOf = ({ bytes }: NamedBytes) => new TextDecoder().decode(bytes);
+
+/** The format of pasted text. What nothing else fits is read as from Word. */
+export const formatOfPasted = (source: NamedBytes): ImportFormat => guessFormat('', textOf(source)) ?? 'text';
+
+/** Forgets text that was imported, unless it was changed since. */
+export function forgetPasted(source: NamedBytes): void {
+  if (pasted.read('new')?.draft.text === textOf(source)) pasted.store('new', null);
+}
+
 /** Questions that are pasted instead of read from a file: from Word, or in any text format. */
-export function PasteQuestions({ onRead }: { onRead: (source: NamedBytes, choices: ReadChoices) => void }) {
+export function PasteQuestions({ onRead }: { onRead: (source: NamedBytes) => void }) {
   const { draft, restored, change, clear } = useKeptDraft(pasted, nothing);
   const { text } = draft;
   const [open, setOpen] = useState(restored);
@@ -36,12 +46,7 @@ export function PasteQuestions({ onRead }: { onRead: (source: NamedBytes, choice
         <div>
           <Button
             disabled={text.trim() === ''}
-            onClick={() =>
-              onRead(
-                { name, bytes: new TextEncoder().encode(text) },
-                { format: guessFormat('', text) ?? 'text' },
-              )
-            }
+            onClick={() => onRead({ name, bytes: new TextEncoder().encode(text) })}
           >
             Read the questions
           </Button>
