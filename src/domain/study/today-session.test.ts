@@ -149,7 +149,7 @@ it('draws nothing new from a part that isn’t asked in the exam', () => {
 describe('a mock is due', () => {
   const now = Date.parse('2026-11-20T18:00:00Z');
   const today = dayOf(now, 0);
-  const mockAgo = (days: number) => attempt(now / 1000 - days * 86_400, { mock: true });
+  const mockAgo = (days: number, total = 60) => attempt(now / 1000 - days * 86_400, { total, mock: true });
 
   it.each<[string, number, StudiedAttempt[], number | null, boolean]>([
     ['never before a paper’s worth of answers', 59, [], null, false],
@@ -157,6 +157,8 @@ describe('a mock is due', () => {
     ['not within a week of the last one', 60, [mockAgo(6), mockAgo(20)], null, false],
     ['a week after the last one', 60, [mockAgo(20), mockAgo(7)], null, true],
     ['whatever else was sat since', 60, [mockAgo(7), attempt(now / 1000)], null, true],
+    ['whatever shorter mocks were sat since', 60, [mockAgo(7), mockAgo(1, 30), mockAgo(0, 10)], null, true],
+    ['not within a week of a numbered paper that has lost a question', 60, [mockAgo(6, 59)], null, false],
     ['not after two days of the last fortnight', 60, [mockAgo(2)], today + 14, false],
     ['after three days of the last fortnight', 60, [mockAgo(3)], today + 14, true],
     ['not after three days before that', 60, [mockAgo(3)], today + 15, false],

@@ -5,7 +5,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { spreadParts } from './plan-reviews.ts';
 import type { ToDay } from './study-day.ts';
-import type { StudyRecord } from './study-record.ts';
+import type { StudiedAttempt, StudyRecord } from './study-record.ts';
 import { countAnswered } from './was-answered.ts';
 
 /** A question and the exam part that it belongs to. */
@@ -103,6 +103,11 @@ function minutesToAnswer(count: number, study: StudyRecord): number {
 const mockEvery = { usual: 7, soon: 3 } as const;
 const soon = 14;
 
+/** The full mocks that were sat. Shorter ones have half a paper's questions at most; a numbered paper may have lost a few. */
+export function fullMocks(attempts: StudyRecord['attempts']): StudiedAttempt[] {
+  return [...attempts.values()].filter(({ mock, total }) => mock === true && total > paper.questionCount / 2);
+}
+
 /**
  * Whether it's time for a full mock: a paper's worth of questions answered, none sat for a week, or for three days in the last
  * fortnight. Never on the eve of the exam, when it could only unsettle.
@@ -118,7 +123,6 @@ export function isMockDue(
   if (countAnswered({ cards }) < paper.questionCount) return false;
   const daysLeft = examDay === null || examDay < today ? null : examDay - today;
   if (daysLeft !== null && daysLeft < 2) return false;
-  const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
-  const last = Math.max(...mocks.map(({ at }) => toDay(at * 1000)));
+  const last = Math.max(...fullMocks(attempts).map(({ at }) => toDay(at * 1000)));
   return today - last >= (daysLeft !== null && daysLeft <= soon ? mockEvery.soon : mockEvery.usual);
 }

@@ -3,7 +3,7 @@ import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { paper } from '#domain/exam/paper.ts';
 import type { PartCoverage } from '#domain/exam/weakest-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import type { TodaySession } from '#domain/study/today-session.ts';
+import { fullMocks, type TodaySession } from '#domain/study/today-session.ts';
 import { countAnswered } from '#domain/study/was-answered.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -121,10 +121,10 @@ function Reasons({
 }
 
 function describeMock({ study, plan }: TodayState): string {
-  const sat = [...study.attempts.values()].some(({ mock }) => mock);
-  if (!sat) return `You’ve answered ${countAnswered(study)} questions. See how you do under exam conditions.`;
+  if (fullMocks(study.attempts).length === 0)
+    return `You’ve answered ${countAnswered(study)} questions. See how you do under exam conditions.`;
   if (plan.status === 'ahead' && plan.daysLeft <= 14) {
     return `Your exam is in ${plan.daysLeft} days. A mock every few days keeps your timing right.`;
   }
-  return 'It’s a week or more since your last mock. See how far you’ve come.';
+  return 'It’s a week or more since your last full mock. See how far you’ve come.';
 }

@@ -129,6 +129,16 @@ describe('today’s session', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['a quick ten', 10, /^You’ve answered 80 questions\. See how you do under exam conditions\./],
+    ['a full mock', 60, /^It’s a week or more since your last full mock\./],
+  ])('is a mock a week after %s', async (_, total, words) => {
+    const at = Math.floor(now / 1000) - 8 * 86_400;
+    const sat = { at, seconds: 900, correct: 6, total, parts: {}, mock: true };
+    show({ study: { ...learnerStudy(now), attempts: new Map([['a', sat]]) } });
+    expect(within(await session()).getByText(words)).toBeVisible();
+  });
+
   it('gives way to what was left open, with its counts as they are', async () => {
     const startedAt = '2026-11-22T11:00:00.000Z';
     const record = makeAttemptRecord({
