@@ -224,6 +224,14 @@ describe('readiness', () => {
     expect(ready(study(mixed(60, 6))).minutes).toBeNull();
   });
 
+  it('tells the share of a part only where it was practised', () => {
+    const only = (partId: string, daysAgo: number) =>
+      ids.filter((id) => id.startsWith(partId)).map((id) => [id, 'again', daysAgo] as const);
+    expect([...ready(study(only('b', 2))).parts.keys()]).toEqual(['part-2']);
+    const mocked = study(only('b', 2), [{ right: 60, total: 60, daysAgo: 1 }]);
+    expect([...ready(mocked).parts.keys()]).toEqual(['part-2']);
+  });
+
   it('leaves out questions that the bank no longer has', () => {
     const record = study([...mixed(60, 6), ['gone', 'good', 0]]);
     expect(allTold(record)).toEqual(allTold(study(mixed(60, 6))));

@@ -49,7 +49,7 @@ export type Readiness =
       /** Different questions answered, and mocks sat. */
       readonly answers: number;
       readonly mocks: number;
-      /** The expected share of right answers in each part, 0 to 1. */
+      /** The expected share of right answers, 0 to 1, in each part that was practised. One known only from mocks has none of its own. */
       readonly parts: ReadonlyMap<string, number>;
       /** Worked out only on demand, since it takes a forecast for each part. */
       readonly findAdvice: () => Advice | null;
@@ -83,6 +83,7 @@ export function readinessOf(
   }
   const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight }));
   const level = levelOf(evidence.answers, weights);
+  const practised = new Set(evidence.answers.map(({ partId }) => partId));
   const forecastAt = (one: Level) => forecastExam(one, evidence.mocks, paperParts, paperTerms, weights);
   const forecast = forecastAt(level);
   return {
@@ -90,7 +91,7 @@ export function readinessOf(
     status: 'ready',
     answers: evidence.questions,
     mocks: evidence.mocks.length,
-    parts: new Map(paperParts.map(({ id }) => [id, level.shareOf(id)])),
+    parts: new Map([...practised].map((id) => [id, level.shareOf(id)])),
     findAdvice: () => bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
     minutes: minutesForPaper(study, paperParts, partOf),
   };

@@ -5,7 +5,7 @@ export function wasAnswered(card: StudyCard | undefined): boolean {
   return card?.reviews.some(({ blank }) => !blank) ?? false;
 }
 
-/** How many different questions were answered. */
+/** How many different questions were answered, whether or not the bank still asks them. */
 export function countAnswered({ cards }: Pick<StudyRecord, 'cards'>): number {
   return [...cards.values()].filter(wasAnswered).length;
 }

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
+import { countAnswered } from '#domain/study/was-answered.ts';
 import { PremiumOnly } from '#features/results/premium-only.tsx';
+import { useStudy } from '#features/study/use-study.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -64,7 +66,7 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
         {minutes !== null && (
           <p>
             At this pace you’d use {Math.round(minutes)} of the {paper.minutes} minutes
-            {minutes > paper.minutes && '. Practise finding answers faster'}.
+            {Math.round(minutes) > paper.minutes && '. Practise finding answers faster'}.
           </p>
         )}
         {raises && (
@@ -87,19 +89,20 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
 /** One line on what the chance is based on. */
 function describeBasis({ answers, mocks }: ReadyForecast): string {
   const questions = `Based on ${answers} answers`;
-  if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;
-  return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}. Mocks count most.`;
+  if (mocks === 0) return `${questions}. No mock counted yet.`;
+  return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}.`;
 }
 
-function Teaser({ readiness: { answers, parts } }: { readiness: ReadyForecast }) {
+function Teaser({ readiness: { parts } }: { readiness: ReadyForecast }) {
+  const { study } = useStudy();
   const titles = usePartTitles();
-  const [strongest] = [...parts].sort(([, a], [, b]) => b - a);
+  const [strongest, next] = [...parts].sort(([, a], [, b]) => b - a);
   return (
     <>
       <p>
-        You’ve answered {answers} questions, enough for a forecast.
-        {strongest && ` Your strongest part is ${titles.get(strongest[0]) ?? 'known'}.`} Premium shows your
-        chance of passing, your likely score and what would raise it most.
+        You’ve answered {countAnswered(study)} questions, enough for a forecast.
+        {strongest && next && ` Your strongest part is ${titles.get(strongest[0]) ?? 'known'}.`} Premium shows
+        your chance of passing, your likely score and what would raise it most.
       </p>
       <div>
         <ButtonLink variant="primary" to={paths.subscription.to()}>

@@ -1,10 +1,12 @@
 import { paths } from '#app/paths.ts';
 import { enough } from '#domain/readiness/readiness.ts';
+import { countAnswered } from '#domain/study/was-answered.ts';
 import { describeMissing } from '#features/readiness/describe-missing.ts';
 import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { useReadiness } from '#features/readiness/use-readiness.ts';
 import { useToldForecast } from '#features/readiness/use-told-forecast.ts';
 import { PremiumOnly } from '#features/results/premium-only.tsx';
+import { useStudy } from '#features/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -27,7 +29,7 @@ export function ForecastCard({ due }: { due: number }) {
         <Missing missing={readiness.missing} isOffered={!premium && status === 'ready'} />
       )}
       {readiness?.status === 'ready' && (
-        <PremiumOnly what="The forecast" offer={<Offer answers={readiness.answers} due={due} />}>
+        <PremiumOnly what="The forecast" offer={<Offer due={due} />}>
           {told && (
             <>
               <div className={styles.gauge}>
@@ -57,11 +59,13 @@ function Missing({ missing, isOffered }: { missing: number; isOffered: boolean }
   );
 }
 
-function Offer({ answers, due }: { answers: number; due: number }) {
+function Offer({ due }: { due: number }) {
+  const { study } = useStudy();
   return (
     <>
       <p>
-        You’ve answered {answers} questions, enough for a forecast. Premium shows your chance of passing
+        You’ve answered {countAnswered(study)} questions, enough for a forecast. Premium shows your chance of
+        passing
         {due > 0 && ` and brings back the ${due === 1 ? 'question' : `${due} questions`} due for review`}.
       </p>
       <div>
