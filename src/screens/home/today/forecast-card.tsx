@@ -53,7 +53,7 @@ function Missing({ missing, isOffered }: { missing: number; isOffered: boolean }
         {isOffered && ' The forecast comes with Premium.'}
       </p>
       {missing > 0 && (
-        <ProgressBar label={`${done} of ${enough.answers} answers`} value={done} max={enough.answers} />
+        <ProgressBar label={`${done} of ${enough.answers} questions`} value={done} max={enough.answers} />
       )}
     </>
   );

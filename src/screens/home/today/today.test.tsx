@@ -261,10 +261,10 @@ describe('the forecast', () => {
 
   it('says how many answers are missing', async () => {
     show({ study: beginner(12) });
-    expect(await screen.findByText(/^Answer 18 more questions to see your chance/)).toHaveTextContent(
+    expect(await screen.findByText(/^Answer 18 new questions to see your chance/)).toHaveTextContent(
       'Premium',
     );
-    expect(screen.getByRole('progressbar', { name: '12 of 30 answers' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '12 of 30 questions' })).toBeVisible();
   });
 
   it('asks for other parts where there are enough answers of one', async () => {
@@ -272,7 +272,7 @@ describe('the forecast', () => {
     expect(
       await screen.findByText(/^To see your chance of passing, answer questions from other parts too/),
     ).toBeVisible();
-    expect(screen.queryByRole('progressbar', { name: /answers$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: /of 30/ })).not.toBeInTheDocument();
   });
 });
 
