@@ -61,6 +61,12 @@ describe('the plan to the exam', () => {
     expect(ahead(learner([], 3), 300, first)).toMatchObject({ goal: 300, perDay: maxPerDay, reach: 120 });
   });
 
+  it('can reach more after a day with more questions than planned', () => {
+    expect(ahead(learner([100, 60], 2), 600, first + 1)).toMatchObject({ answered: 160, reach: 160 });
+    expect(ahead(learner([100, 60], 3), 600, first + 1)).toMatchObject({ perDay: maxPerDay, reach: 200 });
+    expect(ahead(learner([100, 10], 3), 600, first + 1)).toMatchObject({ doneToday: 10, reach: 180 });
+  });
+
   it('counts what is missing against an even pace, today not yet', () => {
     const study = learner([10, 0], 20);
     expect(ahead(study, 300, first + 1)).toMatchObject({ behind: 5, doneToday: 0 });
@@ -123,6 +129,7 @@ describe('the plan to the exam', () => {
         expect(after.doneToday).toBe(before.doneToday + 1);
         expect(after.behind).toBeLessThanOrEqual(before.behind);
         expect(after.perDay).toBe(before.perDay);
+        expect(after.reach).toBeGreaterThanOrEqual(Math.max(before.reach, after.answered));
       }),
     );
   });

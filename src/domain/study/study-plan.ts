@@ -10,7 +10,7 @@ export const planGoal = 10 * paper.questionCount;
 
 /** The plan to the exam date. Days are counted as `dayOf` counts them. */
 export type StudyPlan =
-  /** No exam date, or nothing to plan with. */
+  /** No exam date. */
   | { readonly status: 'no-date' }
   | { readonly status: 'exam-today' }
   | { readonly status: 'over'; readonly examDay: number }
@@ -19,7 +19,7 @@ export type StudyPlan =
       readonly examDay: number;
       /** Days to study, today included; the exam's own day is none. */
       readonly daysLeft: number;
-      /** Different questions answered so far, and how many the plan aims at. */
+      /** Different questions answered so far, and how many the plan aims at: none in an empty bank. */
       readonly answered: number;
       readonly goal: number;
       /** New questions to answer today, at most {@link maxPerDay}, and how many of them are done. */
@@ -63,6 +63,7 @@ export function planToExam(
   const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
   const expected = atStart + Math.min(maxPerDay * elapsed, even);
   const perDay = Math.min(maxPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
+  const doneToday = answered - answeredBefore;
   return {
     status: 'ahead',
     examDay,
@@ -70,8 +71,8 @@ export function planToExam(
     answered,
     goal,
     perDay,
-    doneToday: answered - answeredBefore,
-    reach: Math.min(goal, answeredBefore + perDay * daysLeft),
+    doneToday,
+    reach: Math.min(goal, answeredBefore + Math.max(perDay, doneToday) + perDay * (daysLeft - 1)),
     behind: Math.max(0, expected - answered),
   };
 }

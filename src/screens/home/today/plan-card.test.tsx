@@ -17,7 +17,7 @@ const ahead = {
 
 it('counts the bank’s questions with separators, as every other screen does', () => {
   render(<PlanCard plan={{ status: 'no-date' }} asked={1233} answered={12} />);
-  expect(screen.getByRole('progressbar', { name: '12 of 1,233 questions answered' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '12 of 1,233 questions covered' })).toBeVisible();
 });
 
 it('counts the questions of a plan with separators', () => {
@@ -26,4 +26,18 @@ it('counts the questions of a plan with separators', () => {
   expect(screen.getByText(/you’ll reach 1,200 by your exam/u)).toBeVisible();
   rerender(<PlanCard plan={{ ...ahead, perDay: 0, answered: 1233 }} asked={1233} answered={1233} />);
   expect(screen.getByText(/^You’ve answered all 1,233 questions of your plan/u)).toBeVisible();
+});
+
+it('is done on the day of the last question, not only on the next', () => {
+  render(<PlanCard plan={{ ...ahead, answered: 1233, doneToday: 133 }} asked={1233} answered={1233} />);
+  expect(screen.getByText(/^You’ve answered all 1,233 questions of your plan/u)).toBeVisible();
+  expect(screen.getByText('Done for today')).toBeVisible();
+  expect(screen.queryByText(/gets you there/u)).not.toBeInTheDocument();
+});
+
+it('has nothing to plan with in an empty bank', () => {
+  const empty = { ...ahead, goal: 0, answered: 0, perDay: 0, reach: 0 };
+  render(<PlanCard plan={empty} asked={0} answered={0} />);
+  expect(screen.getByText('There are no questions to plan with yet.')).toBeVisible();
+  expect(screen.queryByText(/all 0 questions|Done for today/u)).not.toBeInTheDocument();
 });

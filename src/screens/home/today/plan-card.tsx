@@ -26,7 +26,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
       ) : (
         <>
           <ProgressBar
-            label={`${inDigits(answered)} of ${inDigits(asked)} questions answered`}
+            label={`${inDigits(answered)} of ${inDigits(asked)} questions covered`}
             value={answered}
             max={asked}
           />
@@ -42,6 +42,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
 }
 
 function DayProgress({ plan: { behind, perDay, doneToday, reach, goal } }: { plan: Ahead }) {
+  if (goal === 0) return null;
   if (behind > 0) return <Badge tone="warning">{behind} behind</Badge>;
   if (doneToday >= perDay) return <Badge tone="success">Done for today</Badge>;
   // The days left are too few for the goal: the note below says how many questions they're enough for.
@@ -49,7 +50,8 @@ function DayProgress({ plan: { behind, perDay, doneToday, reach, goal } }: { pla
 }
 
 function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind } }: { plan: Ahead }) {
-  if (perDay === 0) {
+  if (goal === 0) return <p>There are no questions to plan with yet.</p>;
+  if (answered === goal) {
     return (
       <p>You’ve answered all {inDigits(goal)} questions of your plan. Keep your mocks and reviews going.</p>
     );
