@@ -6,7 +6,6 @@ import { describeDayInShort } from './describe-day.ts';
 /** How many questions are due on each of the next days. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
   const max = Math.max(0, ...counts);
-  if (max === 0) return <p>Nothing is due in the next two weeks.</p>;
   return (
     <BarChart
       title="Coming up"

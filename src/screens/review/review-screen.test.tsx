@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { isoDay } from '#domain/shared/dates.ts';
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
@@ -128,4 +128,44 @@ it('has nothing to review once all of it is done', async () => {
   show(50, 50);
   expect(await screen.findByText('Nothing to review today')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+});
+
+describe('what is coming up', () => {
+  const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
+  const nothing = /^Nothing is due|^No more reviews/u;
+  const untilExam = 'No more reviews are planned before your exam.';
+  const twoWeeks = 'Nothing is due in the next two weeks.';
+
+  /** Answers of this moment, which come back in three days, or often enough before that they come back after months. */
+  const answeredNow = (answers: number): StudyRecord['cards'] => {
+    const now = Math.floor(Date.now() / 1000);
+    const reviews = Array.from(
+      { length: answers },
+      (_, index): Review => ({ at: now - 40 * 86_400 * (answers - 1 - index), outcome: 'good' }),
+    );
+    return new Map([['part-1-0', { topic: '', reviews }]]);
+  };
+
+  it.each([
+    ['that no more is planned before an exam in two days', 1, inDays(2), untilExam],
+    ['the same for an exam in two weeks', 5, inDays(14), untilExam],
+    ['what holds for two weeks where the exam is later', 5, inDays(15), twoWeeks],
+    ['the same where the exam is over', 5, inDays(-1), twoWeeks],
+    ['the same without an exam date', 5, undefined, twoWeeks],
+  ])('says %s', async (_, answers, examDay, words) => {
+    show(0, 0, { cards: answeredNow(answers), ...(examDay && { examDay }) });
+    expect(await screen.findByText(nothing)).toHaveTextContent(words);
+  });
+
+  it('is a chart where something is planned', async () => {
+    show(0, 0, { cards: answeredNow(1) });
+    expect(await screen.findByRole('table', { name: 'Coming up' })).toBeVisible();
+    expect(screen.queryByText(nothing)).not.toBeInTheDocument();
+  });
+
+  it('isn’t nothing where more is due than fits before the exam', async () => {
+    show(50, 40, { examDay: inDays(1) });
+    expect(await screen.findByText('10 more are due.')).toBeVisible();
+    expect(screen.queryByText(nothing)).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,7 @@
 import { paths, reviewPractice } from '#app/paths.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
+import { drawSession, maxPerDay, type ReviewPlan } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Chance } from '#features/readiness/chance.tsx';
@@ -86,10 +86,31 @@ export default function ReviewScreen() {
           <PracticeFailed error={error} />
           <Chance />
           <ExamNotice today={today} examDay={examDay} plan={plan} />
-          {premium && <ReviewCalendar today={today} counts={plan.counts} />}
+          {premium && <ComingUp today={today} examDay={examDay} plan={plan} />}
         </>
       )}
     </Page>
+  );
+}
+
+/** The reviews of the next days, or that there are none. */
+function ComingUp({
+  today,
+  examDay,
+  plan: { counts, left },
+}: {
+  today: number;
+  examDay: number | null;
+  plan: ReviewPlan;
+}) {
+  if (counts.some((count) => count > 0)) return <ReviewCalendar today={today} counts={counts} />;
+  // The notices above say that what is due doesn't fit before the exam.
+  if (left > 0) return null;
+  // The plan ends on the eve of the exam.
+  return examDay !== null && examDay - today === counts.length ? (
+    <p>No more reviews are planned before your exam.</p>
+  ) : (
+    <p>Nothing is due in the next two weeks.</p>
   );
 }
 
