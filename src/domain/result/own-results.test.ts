@@ -176,6 +176,16 @@ describe('the file of results', () => {
     ]);
   });
 
+  it('counts no attempts at practice, which shares its quiz id with other practice', () => {
+    const modes = attemptModes.map((mode) => makeResult(mode, { mode, attempts: 3 }));
+    const { data } = Papa.parse<string[]>(resultsCsv(modes).slice(1).trim());
+    expect(data.slice(1).map((row) => [row[1], row[9]])).toEqual([
+      ['quiz', '3'],
+      ['practice', ''],
+      ['exam', '3'],
+    ]);
+  });
+
   it('begins with a mark for UTF-8, ends its lines by the standard, and holds no formula', () => {
     const text = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', ''), fc.string());
     fc.assert(

@@ -67,11 +67,11 @@ const historyEntrySchema = z.object({
   attemptId: z.optional(z.string()),
 });
 
-/** A stored result: the latest attempt of a user at a quiz, with the earlier ones in `history`. */
+/** A stored result: the latest attempt of a user under a quiz id, with the earlier ones in `history`. */
 export const quizResultSchema = z.extend(resultFieldsSchema, {
   id: documentId,
   userId: z.string().check(z.minLength(1)),
-  /** How often the quiz was taken, starting at 1. */
+  /** How many attempts have been stored under the quiz id, starting at 1. Practice of different kinds shares one id. */
   attempts: z._default(z.number().check(z.int(), z.gte(1)), 1),
   history: z._default(z.array(historyEntrySchema), []),
   /** The score before an answer was regraded because its question was corrected; missing until then. */

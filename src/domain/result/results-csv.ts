@@ -18,7 +18,7 @@ const head = [
   'Attempts',
 ];
 
-/** A learner's results as CSV, a row each; times are ISO. */
+/** A learner's results as CSV, a row each; times are ISO. Practice is stored with other practice, so its attempts aren't counted. */
 export function resultsCsv(results: readonly QuizResult[]): string {
   return toCsv([
     head,
@@ -32,7 +32,7 @@ export function resultsCsv(results: readonly QuizResult[]): string {
       result.timeTaken,
       result.passMark,
       passedWord(result),
-      result.attempts,
+      result.mode === 'practice' ? '' : result.attempts,
     ]),
   ]);
 }

@@ -150,6 +150,22 @@ it('keeps the score on the screen when what was missed can’t be read', async (
   expect(await screen.findByText('What was missed')).toBeVisible();
 });
 
+it.each([
+  ['quiz', 'Earlier attempts', true],
+  ['exam', 'Earlier attempts', true],
+  ['practice', 'Earlier practice', false],
+] as const)(
+  'names what came before a %s, and counts no attempts at practice',
+  async (mode, title, isCounted) => {
+    services.getQuestions.mockResolvedValue([]);
+    const history = [{ score: 40, completedAt: '2026-11-19T18:30:00.000Z' }];
+    await show([{ ...stored, mode, attempts: 2, history }]);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/^40% on 19 Nov 2026/u)).toBeVisible();
+    expect(screen.queryAllByText('This was attempt 2.')).toHaveLength(isCounted ? 1 : 0);
+  },
+);
+
 it('waits for a result that the list lacks', async () => {
   services.getQuestions.mockResolvedValue([]);
   await show([]);

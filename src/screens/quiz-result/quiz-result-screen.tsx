@@ -42,7 +42,7 @@ whenIdle(preloadAnswers, { patience: 1000 });
 export const prefetch: Prefetch = async (client, { params: { resultId = '' }, user }) =>
   user && client.prefetchQuery(resultQuery(user.uid, resultId));
 
-/** One stored result with every question explained, and the earlier scores at the same quiz. */
+/** One stored result with every question explained, and the earlier scores stored with it. */
 export default function QuizResultScreen() {
   const { resultId = '' } = useParams();
   const { user } = useAuth();

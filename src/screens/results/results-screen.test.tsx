@@ -125,6 +125,17 @@ it('reads all where the newest could not be read', async () => {
   expect(await screen.findByText('30 results')).toBeVisible();
 });
 
+it('counts attempts at quizzes and mocks, and none at practice', async () => {
+  const known = (['quiz', 'practice', 'exam'] as const).map((mode, minute) => ({
+    ...resultAt(minute),
+    mode,
+    attempts: 37,
+  }));
+  await open({ known });
+  const attempts = rows().map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(attempts).toEqual(['37', '', '37']);
+});
+
 it('shows what an earlier visit has read, and reads no newest', async () => {
   await open({ known: all.slice(0, 3) });
   expect(rows()).toHaveLength(3);

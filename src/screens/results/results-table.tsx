@@ -17,10 +17,10 @@ const columns: readonly Column<QuizResult>[] = [
   { name: 'Kind', cell: ({ mode }) => kinds[mode] },
   { name: 'Completed', cell: ({ completedAt }) => dateAndTime(completedAt), short: true },
   { name: 'Score', cell: (result) => <ScoreBadge result={result} />, short: true },
-  { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
+  { name: 'Attempts', cell: ({ mode, attempts }) => mode !== 'practice' && attempts, numeric: true },
 ];
 
-/** Results as a table: the quiz, the date, the score, and which attempt it was. */
+/** Results as a table: the quiz, the date, the score, and which attempt it was. Practice is stored with other practice. */
 export function ResultsTable({ results }: { results: readonly QuizResult[] }) {
   return <Table caption="Your results" columns={columns} rows={results} keyOf={({ id }) => id} />;
 }
