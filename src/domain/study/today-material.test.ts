@@ -91,9 +91,12 @@ describe('a question handed in blank', () => {
   });
 });
 
-it('hands on what is due', () => {
-  const due = [{ questionId: 'a-0', partId: 'a' }];
-  expect(todayMaterial([part('a', 1)], answered({ 'a-0': ['good'] }), due, noTwins).material.due).toBe(due);
+it('hands on what is due in active parts', () => {
+  const inActive = { questionId: 'a-0', partId: 'a' };
+  const due = [{ questionId: 'b-0', partId: 'b' }, inActive];
+  const study = answered({ 'a-0': ['good'], 'b-0': ['good'] });
+  const parts = [part('a', 1), part('b', 1, { isActive: false })];
+  expect(todayMaterial(parts, study, due, noTwins).material.due).toEqual([inActive]);
 });
 
 it('brings a mistake back as its twin, and not at all once the twin came right [STU-16]', () => {

@@ -16,7 +16,7 @@ export type TodayChoice = { readonly material: TodayMaterial; readonly weakest: 
  * The material for today's session, from the bank and the learner's answers. Withdrawn questions and inactive parts are left
  * out.
  *
- * @param due due for review, most at risk first
+ * @param due due for review in any part, most at risk first
  */
 export function todayMaterial(
   parts: readonly ExamPart[],
@@ -29,7 +29,7 @@ export function todayMaterial(
   return {
     weakest,
     material: {
-      due,
+      due: due.filter(({ partId }) => active.some(({ id }) => id === partId)),
       twins,
       weak: weakest ? weakQuestions(weakest.part, study, twins) : [],
       unseen: active.map((part) => {
