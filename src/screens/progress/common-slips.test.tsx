@@ -54,6 +54,11 @@ it('says what the slips were and how often, and practises the calculation [STU-1
   expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id)).toEqual(['family-1']);
 });
 
+it('fills the places of mistakes that were removed', async () => {
+  show(slips('no-cpc', 'gone-1', 'gone-2', 'gone-3', 'gone-4', 'gone-5'));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('You left out the cpc.');
+});
+
 it('shows nothing to somebody without slips', () => {
   show([{ at: 1_750_000_000, outcome: 'again' }]);
   expect(screen.queryByText('Your most common mistakes')).not.toBeInTheDocument();

@@ -16,12 +16,14 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './progress.module.css';
 
 const maxShown = 5;
+/** More than are shown, since mistakes may have been taken out of their families. */
+const maxRead = 10;
 
 /** The learner's most common mistakes in calculations, each with practice of that calculation. */
 export function CommonSlips({ study }: { study: StudyRecord }) {
   const uid = useAuth().user?.uid ?? null;
   const { practise, busy, error } = useStartPractice();
-  const slips = commonSlips(study, maxShown);
+  const slips = commonSlips(study, maxRead);
   const ids = [...new Set(slips.map(({ questionId }) => questionId))].sort();
   const { data, isPending, isError, refetch, isFetching } = useQuery({
     ...slipQuestionsQuery(uid, ids),
@@ -29,11 +31,13 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
   });
   if (slips.length === 0) return null;
   const questions = new Map((data ?? []).map((question) => [question.id, question]));
-  const named = slips.flatMap((slip) => {
-    const reason = reasonOf(slip, questions.get(slip.questionId));
-    return reason === undefined ? [] : [{ ...slip, reason }];
-  });
   // The questions, or the mistakes in them, may have been removed from the bank.
+  const named = slips
+    .flatMap((slip) => {
+      const reason = reasonOf(slip, questions.get(slip.questionId));
+      return reason === undefined ? [] : [{ ...slip, reason }];
+    })
+    .slice(0, maxShown);
   if (data && named.length === 0) return null;
   return (
     <section aria-labelledby="slips-title" className={styles.topics}>
