@@ -96,8 +96,8 @@ function ValueTable({
         {points.map(({ when, what, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no other identity and never change places
           <tr key={index}>
-            <td>{when}</td>
-            <th scope="row">{what}</th>
+            <th scope="row">{when}</th>
+            <td>{what}</td>
             <td>{value}%</td>
           </tr>
         ))}
