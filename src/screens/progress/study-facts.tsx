@@ -19,12 +19,13 @@ export function StudyFacts({ study, today }: { study: StudyRecord; today: number
     },
   ];
   if (week && week.secondsPerQuestion > 0) {
+    const seconds = Math.round(week.secondsPerQuestion);
     values.push({
       name: 'Time per question',
-      value: `${Math.round(week.secondsPerQuestion)} s`,
+      value: `${seconds} s`,
       note: keepTogether(
         `In your latest week. The exam gives you ${examPace} s, so ${
-          week.secondsPerQuestion > examPace ? 'you need to speed up' : 'that’s fast enough'
+          seconds > examPace ? 'you need to speed up' : 'that’s fast enough'
         }.`,
       ),
     });

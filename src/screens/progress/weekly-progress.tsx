@@ -13,13 +13,13 @@ import { localDay } from '#features/study/use-time.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
+import { percentOf } from '#ui/chart/percent-of.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from './progress.module.css';
 
 const weekOf = ({ monday }: StudyWeek) => `Week of ${shortDay(monday)}`;
-/** Rounded down like every score, so that the line never reaches the pass mark unless the learner did. */
-const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.floor((100 * correct) / total + 1e-9));
+const percent = ({ correct, total }: Tally) => percentOf(correct, total);
 
 /** With fewer weeks than this, each attempt is a point of the line. */
 const fewWeeks = 3;
@@ -30,7 +30,9 @@ const passMark = { percent: paper.passMark, name: 'Pass mark' };
 export function WeeklyProgress({ study }: { study: StudyRecord }) {
   const weeks = useMemo(() => weeksOf(study, localDay).filter(({ all }) => all.total > 0), [study]);
   if (weeks.length === 0) return null;
-  const slowest = Math.max(...weeks.map(({ secondsPerQuestion }) => secondsPerQuestion));
+  // A question answered on the home page isn't timed.
+  const timed = weeks.filter(({ secondsPerQuestion }) => secondsPerQuestion > 0);
+  const slowest = Math.max(examPace, ...timed.map(({ secondsPerQuestion }) => secondsPerQuestion));
   return (
     <>
       {weeks.length < fewWeeks ? (
@@ -41,17 +43,19 @@ export function WeeklyProgress({ study }: { study: StudyRecord }) {
       <PremiumOnly what="Progress in each exam part">
         <PartByWeek weeks={weeks} />
       </PremiumOnly>
-      <BarChart
-        title="Time per question"
-        columns={['Week', 'Average time']}
-        bars={weeks.map((week) => ({
-          key: String(week.monday),
-          label: weekOf(week),
-          value: week.secondsPerQuestion,
-          max: Math.max(120, slowest),
-          text: `${Math.round(week.secondsPerQuestion)} s of ${examPace} s`,
-        }))}
-      />
+      {timed.length > 0 && (
+        <BarChart
+          title="Time per question"
+          columns={['Week', 'Average time']}
+          bars={timed.map((week) => ({
+            key: String(week.monday),
+            label: weekOf(week),
+            value: week.secondsPerQuestion,
+            max: slowest,
+            text: `${Math.round(week.secondsPerQuestion)} s of ${examPace} s`,
+          }))}
+        />
+      )}
     </>
   );
 }
@@ -73,7 +77,7 @@ function WeekChart({
       title={title}
       columns={['Week', 'Questions', 'Right answers']}
       mark={passMark}
-      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${countQuestions(total)}.`}
+      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct * 100) / 100} of ${countQuestions(total)}.`}
       points={weeks.map((week) => ({
         when: weekOf(week),
         what: countQuestions(tallyOf(week).total),

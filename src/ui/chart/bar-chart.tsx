@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import styles from './chart.module.css';
 import { type Mark, MarkLegend } from './mark-legend.tsx';
+import { percentOf } from './percent-of.ts';
 
 /** One bar: what it stands for, how far it goes, and its value in words. */
 export type Bar = {
@@ -49,14 +50,14 @@ export function BarChart({
               <td
                 className={styles.bar}
                 aria-hidden={!mark || undefined}
-                data-low={(mark && share(size, max) < mark.percent) || undefined}
+                data-low={(mark && percentOf(size, max) < mark.percent) || undefined}
               >
                 <div className={styles.track}>
                   <meter
                     min={0}
                     max={Math.max(1, max)}
                     value={size}
-                    aria-label={describeShare(share(size, max), mark)}
+                    aria-label={describeShare(percentOf(size, max), mark)}
                   />
                   {mark && (
                     <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
@@ -76,11 +77,4 @@ export function BarChart({
 function describeShare(percent: number, mark: Mark | undefined): string | undefined {
   if (!mark) return undefined;
   return `${percent}%, ${percent < mark.percent ? 'below' : 'at or above'} the ${mark.name.toLowerCase()}`;
-}
-
-/**
- * Rounded down, like every score: nobody sees a pass they didn't earn. Sums of part marks may be just short of a whole number.
- */
-function share(value: number, max: number): number {
-  return max === 0 ? 0 : Math.floor((100 * value) / max + 1e-9);
 }
