@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
-import { makeAuthState } from '#test/support/context-states.ts';
-import { makeResultFields } from '#test/support/factories.ts';
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -42,17 +43,19 @@ async function open({
   known,
   waits = true,
   at = '/results',
+  attempts = makeAttemptsState([]),
 }: {
   known?: QuizResult[];
   waits?: boolean;
   at?: string;
+  attempts?: AttemptsState;
 } = {}) {
   const client = makeTestClient({ ...(known && { results: known }) });
   const reading = prefetch(client, { params: {}, user: makeAuthState('signed-in').user });
   await (waits ? reading : vi.waitFor(() => expect(services.listNewestResults).toHaveBeenCalled()));
   render(
     <MemoryRouter initialEntries={[at]}>
-      <TestProviders client={client}>
+      <TestProviders client={client} attempts={attempts}>
         <ResultsScreen />
       </TestProviders>
     </MemoryRouter>,
@@ -109,6 +112,35 @@ it('keeps the newest where the older ones could not be read', async () => {
   expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
   expect(rows()).toHaveLength(20);
   expect(screen.getByText('Your newest results')).toBeVisible();
+});
+
+it.each([
+  ['/results?title=29', '1 of your 20 newest results', 1],
+  ['/results?title=nothing', '0 of your 20 newest results', 0],
+])(
+  'says how many of the newest match where the older ones could not be read: %s',
+  async (at, count, shown) => {
+    services.listNewestResults.mockResolvedValue(newest);
+    services.listWithNewest.mockRejectedValue(new Error('unavailable'));
+    await open({ at });
+    expect(await screen.findByText(count)).toBeVisible();
+    expect(screen.queryAllByRole('rowheader')).toHaveLength(shown);
+    const none = screen.queryAllByRole('heading', { name: 'None of your newest results match' });
+    expect(none).toHaveLength(1 - shown);
+  },
+);
+
+it.each([
+  [
+    'waits on this device',
+    [makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z', ending: 'learner' })],
+    0,
+  ],
+  ['is anywhere', [], 1],
+])('says that there are no results only where none %s', async (_, records, said) => {
+  await open({ known: [], attempts: { ...makeAttemptsState(records), delivery: 'failed' } });
+  expect(screen.queryAllByText('1 result is waiting on this device')).toHaveLength(1 - said);
+  expect(screen.queryAllByRole('heading', { name: 'No results yet' })).toHaveLength(said);
 });
 
 it('shows a later page once all are there', async () => {

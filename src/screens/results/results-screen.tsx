@@ -9,6 +9,8 @@ import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { WaitingResults } from '#features/results/waiting-results.tsx';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { isWaiting } from '#providers/attempts/entry-states.ts';
 import { newestCount } from '#providers/results/queries.ts';
 import { useNewestResults } from '#providers/results/use-newest-results.ts';
 import { useResults } from '#providers/results/use-results.ts';
@@ -37,6 +39,9 @@ export { prefetchResults as prefetch };
 export default function ResultsScreen() {
   const newest = useNewestResults();
   const { results: all, status, isError, refresh, isFetching } = useResults();
+  const { records, delivery } = useAttempts();
+  // A notice lists them, so "No results" would be false.
+  const hasWaiting = delivery !== 'idle' && (records?.some(isWaiting) ?? false);
   const [search, setSearch] = useSearchParams();
   // The others are loading, or couldn't be read. A later page needs them, so it isn't shown from a part.
   const isPart = status !== 'ready' && newest.length > 0 && !search.has('page');
@@ -73,7 +78,7 @@ export default function ResultsScreen() {
       <UnclaimedNotice />
       {status === 'loading' && !isPart && <Spinner label="Loading your results…" />}
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
-      {status === 'ready' && results.length === 0 && (
+      {status === 'ready' && results.length === 0 && !hasWaiting && (
         <EmptyState
           title="No results yet"
           action={
@@ -93,10 +98,15 @@ export default function ResultsScreen() {
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.count}>
-            {isPart ? describePart(isError) : describeFound(shown.length, results.length)}
+            {isPart && !isError
+              ? 'Loading your older results…'
+              : describeFound(shown.length, results.length, isPart)}
           </p>
-          {shown.length === 0 && !isPart && (
-            <NoMatches title="No results match these filters" onClear={() => setSearch({})}>
+          {shown.length === 0 && (!isPart || isError) && (
+            <NoMatches
+              title={isPart ? 'None of your newest results match' : 'No results match these filters'}
+              onClear={() => setSearch({})}
+            >
               Try fewer words or another kind.
             </NoMatches>
           )}
@@ -112,12 +122,10 @@ export default function ResultsScreen() {
   );
 }
 
-function describePart(isError: boolean): string {
-  return isError ? 'Your newest results' : 'Loading your older results…';
-}
-
-function describeFound(found: number, all: number): string {
-  return found === all ? describeCount(all) : `${found} of ${describeCount(all)}`;
+/** @param isPart whether these are only the newest results */
+function describeFound(found: number, all: number, isPart: boolean): string {
+  if (found === all) return isPart ? 'Your newest results' : describeCount(all);
+  return isPart ? `${found} of your ${all} newest results` : `${found} of ${describeCount(all)}`;
 }
 
 function describeCount(count: number): string {
