@@ -38,7 +38,7 @@ export type TodaySession = {
   readonly minutes: number;
 };
 
-/** Questions in a session: about a quarter of an hour. A learner's first one is shorter. */
+/** Questions in a session: about a quarter of an hour, since most are new or went wrong. A learner's first one is shorter. */
 export const sessionSize = { usual: 15, first: 10 } as const;
 
 /** What each reason gets before the rest is filled, so that none crowds out the others. */

@@ -1,9 +1,10 @@
 import { dayAndMonth, weekdayOf } from '#domain/shared/dates.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
+import { dayLength } from '#domain/study/study-day.ts';
 
 /** A day, counted from the epoch, in words: `Sunday 6 December 2026`. */
 export function describeDay(day: number): string {
-  return keepTogether(`${inWords(day)} ${new Date(day * 86_400_000).getUTCFullYear()}`);
+  return keepTogether(`${inWords(day)} ${new Date(day * dayLength).getUTCFullYear()}`);
 }
 
 /** The same for a list of days that follow one another: `Sun 6 Dec`. */

@@ -21,8 +21,8 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { ExamNotice } from './exam-notice.tsx';
 
-/** How many questions a session has: about ten minutes, so that one more fits into any day. */
-const sessionSize = 15;
+/** How many reviews a session has: about ten minutes at the usual pace of reviews, so that one more fits into any day. */
+const reviewsAtOnce = 15;
 
 export { prefetchReview as prefetch };
 
@@ -37,7 +37,7 @@ export default function ReviewScreen() {
     return <Spinner label="Checking what’s due…" />;
   /** What is left of today's reviews; after those, a learner may continue with what else is due. */
   const planned = plan.counts[0] ?? due.length;
-  const size = Math.min(sessionSize, planned || due.length);
+  const size = Math.min(reviewsAtOnce, planned || due.length);
   const canWait = plan.left === 0 && examDay !== today;
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;

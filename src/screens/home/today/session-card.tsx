@@ -102,7 +102,7 @@ function Reasons({
 }) {
   if (isFirst) return <p>A first look at every part of the exam. Each answer is explained straight away.</p>;
   const reasons = [
-    { count: review, text: 'due for review, before you forget them' },
+    { count: review, text: `due for review, before you forget ${review === 1 ? 'it' : 'them'}` },
     {
       count: weak,
       text: weakest ? `from ${weakest.part.title}, your weakest part` : 'from your weakest part',

@@ -111,6 +111,16 @@ describe('today’s session', () => {
     expect(within(await session()).getByText(/due for review/)).toBeVisible();
   });
 
+  it.each([
+    [1, '1 due for review, before you forget it'],
+    [2, '2 due for review, before you forget them'],
+  ])('says what is forgotten of %i due', async (count, words) => {
+    const { cards } = agedBeginner();
+    show({ study: { ...emptyStudy, cards: new Map([...cards].slice(0, count)) }, premium: true });
+    const [first] = within(await session()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(words);
+  });
+
   it('has no reviews without Premium', async () => {
     show({ study: agedBeginner() });
     expect(within(await session()).queryByText(/due for review/)).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import { dayLength } from '#domain/study/study-day.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { todayMaterial } from '#domain/study/today-material.ts';
 import { drawToday, isMockDue } from '#domain/study/today-session.ts';
@@ -17,7 +18,7 @@ import { useTwins } from '#providers/parts/use-twins.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
 /** An attempt that has been open for longer than this (milliseconds) no longer comes before today's session. */
-const fresh = 2 * 86_400_000;
+const fresh = 2 * dayLength;
 
 /**
  * What a learner has to do today. The session is null until all data has loaded, so that it doesn't change while it's read.
