@@ -83,7 +83,6 @@ export function readinessOf(
   }
   const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight }));
   const level = levelOf(evidence.answers, weights);
-  const practised = new Set(evidence.answers.map(({ partId }) => partId));
   const forecastAt = (one: Level) => forecastExam(one, evidence.mocks, paperParts, paperTerms, weights);
   const forecast = forecastAt(level);
   return {
@@ -91,7 +90,7 @@ export function readinessOf(
     status: 'ready',
     answers: evidence.questions,
     mocks: evidence.mocks.length,
-    parts: new Map([...practised].map((id) => [id, level.shareOf(id)])),
+    parts: new Map(evidence.answers.map(({ partId }) => [partId, level.shareOf(partId)])),
     findAdvice: () => bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
     minutes: minutesForPaper(study, paperParts, partOf),
   };

@@ -22,13 +22,12 @@ export function sumPartScores(results: readonly QuizResult[]): QuizResult['partS
 export function compareHalves(scores: readonly number[]): {
   readonly before: number;
   readonly after: number;
-  readonly course: 'rises' | 'falls' | 'level';
+  readonly isLevel: boolean;
 } {
   if (scores.length < 2) throw new RangeError('A course takes at least two scores');
   const half = Math.floor(scores.length / 2);
   const [before, after] = [average(scores.slice(0, half)), average(scores.slice(half))];
-  const change = after - before;
-  return { before, after, course: change > 2 ? 'rises' : change < -2 ? 'falls' : 'level' };
+  return { before, after, isLevel: Math.abs(after - before) <= 2 };
 }
 
 function average(scores: readonly number[]): number {

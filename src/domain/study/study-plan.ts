@@ -63,7 +63,6 @@ export function planToExam(
   const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
   const expected = atStart + Math.min(maxPerDay * elapsed, even);
   const perDay = Math.min(maxPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
-  const doneToday = answered - answeredBefore;
   return {
     status: 'ahead',
     examDay,
@@ -71,8 +70,8 @@ export function planToExam(
     answered,
     goal,
     perDay,
-    doneToday,
-    reach: Math.min(goal, answeredBefore + Math.max(perDay, doneToday) + perDay * (daysLeft - 1)),
+    doneToday: answered - answeredBefore,
+    reach: Math.min(goal, Math.max(answered, answeredBefore + perDay) + perDay * (daysLeft - 1)),
     behind: Math.max(0, expected - answered),
   };
 }

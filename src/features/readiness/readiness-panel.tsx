@@ -88,9 +88,8 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
 
 /** One line on what the chance is based on. */
 function describeBasis({ answers, mocks }: ReadyForecast): string {
-  const questions = `Based on ${answers} answers`;
-  if (mocks === 0) return `${questions}. No mock counted yet.`;
-  return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}.`;
+  const counted = mocks === 0 ? '. No mock counted yet' : ` and ${mocks} mock${mocks === 1 ? '' : 's'}`;
+  return `Based on ${answers} answers${counted}.`;
 }
 
 function Teaser({ readiness: { parts } }: { readiness: ReadyForecast }) {

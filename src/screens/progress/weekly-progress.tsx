@@ -108,9 +108,9 @@ function AttemptChart({ study }: { study: StudyRecord }) {
 
 function describeCourse(scores: readonly number[]): string {
   if (scores.length < 2) return `${scores[0] ?? 0}% in your first attempt.`;
-  const { before, after, course } = compareHalves(scores);
+  const { before, after, isLevel } = compareHalves(scores);
   const over = `Over ${scores.length} attempts your average`;
-  if (course === 'level') return `${over} stayed at about ${after}%.`;
+  if (isLevel) return `${over} stayed at about ${after}%.`;
   return `${over} went from ${before}% (first half) to ${after}% (second half).`;
 }
 
