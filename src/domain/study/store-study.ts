@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { compareText } from '#domain/shared/compare-text.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
+import { readReviews, writeReview } from './review-codes.ts';
 import {
   emptyStudy,
   maxAttempts,
-  maxSeconds,
   type Review,
-  recalls,
   type StudiedAttempt,
   type StudyCard,
   type StudyRecord,
@@ -24,11 +23,6 @@ import {
  * `counts` has the attempts by id, and the day of the exam.
  */
 export type StoredStudy = { readonly cards: string; readonly counts: string };
-
-/** Stored times are seconds since this date: six digits of base 36 reach to the year 2088. */
-const epoch = Date.parse('2020-01-01T00:00:00Z') / 1000;
-const timeDigits = 6;
-const maxTime = 36 ** timeDigits - 1;
 
 /** The limits in the rules, together less than 700 kB. */
 const maxCardsLength = 600_000;
@@ -143,30 +137,6 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
   }
 }
 
-/**
- * An answer in seven characters, then its slip between tildes, then the seconds: `0a1b2c0~cold~BQ`, or `0a1b2c0BQ-` if it was
- * left blank. App versions from before the two capitals and the hyphen skip them.
- */
-function writeReview({ at, outcome, slip, seconds, blank }: Review): string {
-  const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
-  const code = time.toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
-  return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}${blank ? '-' : ''}`;
-}
-
-const [letterA, letters] = [65, 26];
-
-function writeSeconds(seconds: number): string {
-  const whole = Math.max(0, Math.min(maxSeconds, Math.round(seconds)));
-  return String.fromCharCode(letterA + Math.floor(whole / letters), letterA + (whole % letters));
-}
-
-/** Null where there aren't two capitals. */
-function readSeconds(codes: string, from: number): number | null {
-  const high = codes.charCodeAt(from) - letterA;
-  const low = codes.charCodeAt(from + 1) - letterA;
-  return high >= 0 && high < letters && low >= 0 && low < letters ? high * letters + low : null;
-}
-
 function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>): Map<string, StudyCard> {
   const read = new Map<string, StudyCard>();
   for (const [id, text] of Object.entries(cards)) {
@@ -180,51 +150,6 @@ function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>
 /** Skips the schema where nothing was drawn, as in most of hundreds of questions. */
 function readDrawn(stored: unknown): z.infer<typeof valuesSchema> {
   return stored === undefined ? [] : (valuesSchema.safeParse(stored).data ?? []);
-}
-
-/**
- * The answers that {@link writeReview} wrote, one after the other; what isn't one is skipped. Reads character by character:
- * collecting thousands of regular expression matches would keep a learner waiting.
- */
-function readReviews(codes: string): Review[] {
-  const reviews: Review[] = [];
-  for (let place = 0; place + timeDigits < codes.length; ) {
-    const time = readTime(codes, place);
-    const outcome = recalls[codes.charCodeAt(place + timeDigits) - digit0];
-    if (time === null || !outcome) {
-      place += 1;
-      continue;
-    }
-    place += timeDigits + 1;
-    const slip = codes[place] === '~' ? /^~([a-z0-9-]+)~/u.exec(codes.slice(place))?.[1] : undefined;
-    if (slip) place += slip.length + 2;
-    const seconds = readSeconds(codes, place);
-    if (seconds !== null) place += 2;
-    const blank = codes[place] === '-';
-    if (blank) place += 1;
-    reviews.push({
-      at: epoch + time,
-      outcome,
-      ...(slip && { slip }),
-      ...(seconds !== null && { seconds }),
-      ...(blank && { blank }),
-    });
-  }
-  return reviews;
-}
-
-const [digit0, digit9, smallA, smallZ] = [48, 57, 97, 122];
-
-/** Reads six digits of base 36; null where there is anything else. */
-function readTime(codes: string, from: number): number | null {
-  let time = 0;
-  for (let place = from; place < from + timeDigits; place += 1) {
-    const code = codes.charCodeAt(place);
-    if (code >= digit0 && code <= digit9) time = time * 36 + code - digit0;
-    else if (code >= smallA && code <= smallZ) time = time * 36 + code - smallA + 10;
-    else return null;
-  }
-  return time;
 }
 
 /** Adds the drawn values to the latest answers; values that don't match the names are left out. */
