@@ -9,7 +9,13 @@ const seconds = fc.oneof(
   fc.integer({ min: start, max: start + 50 * 86_400 }),
   fc.constantFrom(start, start + 86_400),
 );
-/** Some reviews have fewer fields: they are from before slips, seconds, blanks and values were stored. */
+/** When a mark was changed: often one of two times, so that copies may agree about it. */
+const regradedAt = fc.oneof(
+  fc.integer({ min: start, max: start + 90 * 86_400 }),
+  fc.constantFrom(start, start + 86_400),
+);
+
+/** Some reviews have fewer fields: they weren't regraded, or are from before slips, seconds, blanks and values were stored. */
 const review: fc.Arbitrary<Review> = fc.record(
   {
     at: seconds,
@@ -23,6 +29,7 @@ const review: fc.Arbitrary<Review> = fc.record(
       }),
       fc.constant({ Ze: 0.35 }),
     ),
+    regradedAt,
   },
   { requiredKeys: ['at', 'outcome'] },
 );
@@ -49,13 +56,17 @@ export const arbitraryStudy: fc.Arbitrary<StudyRecord> = fc.record({
     .array(
       fc.tuple(
         fc.constantFrom('a1', 'a2', 'a3', 'a4'),
-        fc.record({
-          at: seconds,
-          seconds: fc.oneof(fc.nat(7200), fc.constant(60)),
-          correct: fc.oneof(fc.nat(60), fc.constant(30)),
-          total: fc.constantFrom(60, 80),
-          parts: fc.dictionary(fc.constantFrom('part-4', 'part-5'), tally),
-        }),
+        fc.record(
+          {
+            at: seconds,
+            seconds: fc.oneof(fc.nat(7200), fc.constant(60)),
+            correct: fc.oneof(fc.nat(60), fc.constant(30)),
+            total: fc.constantFrom(60, 80),
+            parts: fc.dictionary(fc.constantFrom('part-4', 'part-5'), tally),
+            regradedAt,
+          },
+          { requiredKeys: ['at', 'seconds', 'correct', 'total', 'parts'] },
+        ),
       ),
       { maxLength: 6 },
     )

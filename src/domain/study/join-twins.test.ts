@@ -35,6 +35,15 @@ describe('a question and its twins', () => {
     expect([...all.keys()]).toEqual(['q1']);
   });
 
+  it('both count when they were answered in one session', () => {
+    const outcomes = (record: StudyRecord) =>
+      joinTwins(record, twins)
+        .get('twin')
+        ?.reviews.map(({ outcome }) => outcome);
+    expect(outcomes(study(['q1', 0, 'good'], ['q2', 0, 'again']))).toEqual(['again', 'good']);
+    expect(outcomes(study(['q1', 0, 'again'], ['q2', 0, 'good']))).toEqual(['again', 'good']);
+  });
+
   it('count together for when the fact is due', () => {
     const due = (record: StudyRecord) =>
       [...joinTwins(record, twins).values()].map(({ reviews }) => dueTimeOf(reviews));

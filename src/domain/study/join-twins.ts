@@ -1,6 +1,6 @@
 import { formToAsk, type Twins } from '#domain/part/twins.ts';
 
-import { keepReviews } from './merge-study.ts';
+import { compareAnswers, firstAndLatest } from './merge-study.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /**
@@ -30,7 +30,8 @@ export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): 
     const [latest] = answered;
     if (!latest) continue;
     joined.set(formToAsk(latest.form, twins, askedAt), {
-      reviews: keepReviews(answered.flatMap(({ reviews }) => reviews)),
+      // Unlike copies of one answer, those to two twins in the same session both count.
+      reviews: firstAndLatest(answered.flatMap(({ reviews }) => reviews).sort(compareAnswers)),
       topic: latest.topic,
     });
   }

@@ -128,12 +128,25 @@ describe('putting two records together', () => {
     expect(keepReviews([answered(3), answered(1), answered(3), answered(2)])).toEqual(
       [1, 2, 3].map((at) => answered(at)),
     );
-    expect(keepReviews([answered(1), answered(1, 'again')])).toEqual([answered(1, 'again'), answered(1)]);
     const times = Array.from({ length: maxReviews + 3 }, (_, index) => index + 1);
     expect(keepReviews(times.map((at) => answered(at))).map(({ at }) => at)).toEqual([
       1,
       ...times.slice(-(maxReviews - 1)),
     ]);
+  });
+
+  it('keeps the mark of the latest regrade of an answer and an attempt, and of other copies the worse', () => {
+    const told = (outcome: Recall, correct: number, regradedAt?: number): StudyRecord => ({
+      ...emptyStudy,
+      cards: new Map([['q1', { reviews: [{ at: 1, outcome, regradedAt }], topic: '' }]]),
+      attempts: new Map([['a', { at: 1, seconds: 60, correct, total: 2, parts: {}, regradedAt }]]),
+    });
+    const [first, regraded, again] = [told('again', 2), told('good', 1, 5), told('again', 2, 6)];
+    expect(mergeStudy(first, regraded)).toEqual(regraded);
+    expect(mergeStudy(regraded, first)).toEqual(regraded);
+    expect(mergeStudy(again, regraded, first)).toEqual(again);
+    const copies = mergeStudy(told('good', 1), told('again', 1), told('hard', 1));
+    expect(copies.cards.get('q1')?.reviews).toEqual([{ at: 1, outcome: 'again' }]);
   });
 
   it('takes the exam date that was said last', () => {

@@ -59,11 +59,15 @@ function mergeAttempts(maps: readonly StudyRecord['attempts'][]): Map<string, St
   return merged;
 }
 
-/** The first and the latest answers, in order, each once. Only the very latest keep their drawn values. */
+/** The first and the latest answers to a question, in order, each once. */
 export function keepReviews(reviews: readonly Review[]): Review[] {
-  const unique = isInOrder(reviews) ? reviews : sortReviews(reviews);
+  return firstAndLatest(isInOrder(reviews) ? reviews : sortReviews(reviews));
+}
+
+/** @param sorted oldest first. Only the very latest keep their drawn values */
+export function firstAndLatest(sorted: readonly Review[]): Review[] {
   const chosen =
-    unique.length <= maxReviews ? unique : [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
+    sorted.length <= maxReviews ? sorted : [...sorted.slice(0, 1), ...sorted.slice(1 - maxReviews)];
   return chosen.map((review, index) => (index < chosen.length - maxValues ? withoutValues(review) : review));
 }
 
@@ -71,7 +75,7 @@ export function keepReviews(reviews: readonly Review[]): Review[] {
 function isInOrder(reviews: readonly Review[]): boolean {
   return reviews.every((review, index) => {
     const before = reviews[index - 1];
-    return !before || compareAnswers(before, review) < 0;
+    return !before || before.at < review.at;
   });
 }
 
@@ -79,7 +83,7 @@ function sortReviews(reviews: readonly Review[]): Review[] {
   const sorted = [...reviews].sort(compareReviews);
   return sorted.filter((review, index) => {
     const before = sorted[index - 1];
-    return !before || compareAnswers(before, review) !== 0;
+    return before?.at !== review.at;
   });
 }
 
@@ -91,11 +95,14 @@ function withoutValues(review: Review): Review {
 }
 
 /**
- * Of copies of the same answer, the one with most detail comes first, and is kept. Values are compared last, so that a copy
+ * Answers to a question in the same second are copies of one answer, whatever their marks. The one regraded last comes first,
+ * and is kept; of others the one with the worse mark, then the one with more detail. Values are compared last, so that a copy
  * that lost them to later answers keeps its rank among the others.
  */
 function compareReviews(a: Review, b: Review): number {
   return (
+    a.at - b.at ||
+    (b.regradedAt ?? 0) - (a.regradedAt ?? 0) ||
     compareAnswers(a, b) ||
     compareText(b.slip ?? '', a.slip ?? '') ||
     (b.seconds ?? -1) - (a.seconds ?? -1) ||
@@ -108,13 +115,19 @@ function textOf(values: Review['values']): string {
   return values ? JSON.stringify(Object.entries(values).sort(([a], [b]) => compareText(a, b))) : '';
 }
 
-function compareAnswers(a: Review, b: Review): number {
+/** Orders answers by their times, and those of one second by their marks, the worse first. */
+export function compareAnswers(a: Review, b: Review): number {
   return a.at - b.at || recalls.indexOf(a.outcome) - recalls.indexOf(b.outcome);
 }
 
-/** Of two copies of the same attempt, the later one. Between equals the content decides, so that their order doesn't matter. */
+/**
+ * Of two copies of the same attempt, the later one, then the one regraded later. Between equals the content decides, so that
+ * their order doesn't matter.
+ */
 function laterAttempt(one: StudiedAttempt, other: StudiedAttempt): StudiedAttempt {
   if (one.at !== other.at) return one.at > other.at ? one : other;
+  const [markedAt, otherMarkedAt] = [one.regradedAt ?? 0, other.regradedAt ?? 0];
+  if (markedAt !== otherMarkedAt) return markedAt > otherMarkedAt ? one : other;
   return rank(one) > rank(other) ? one : other;
 }
 

@@ -5,28 +5,54 @@ const epoch = Date.parse('2020-01-01T00:00:00Z') / 1000;
 const timeDigits = 6;
 const maxTime = 36 ** timeDigits - 1;
 
+/** Capitals for the seconds of an answer, and for the time of its regrade. */
+const secondsLetters = 2;
+const regradeLetters = 7;
+
 /**
  * An answer in seven characters, then its slip between tildes, then the seconds: `0a1b2c0~cold~BQ`, or `0a1b2c0BQ-` if it was
- * left blank. App versions from before the two capitals and the hyphen skip them.
+ * left blank, or `0a1b2c2BQ+ABCDEFG` if it was regraded, with the time of that. App versions from before the capitals and signs
+ * skip them.
  */
-export function writeReview({ at, outcome, slip, seconds, blank }: Review): string {
-  const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
-  const code = time.toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
-  return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}${blank ? '-' : ''}`;
+export function writeReview({ at, outcome, slip, seconds, blank, regradedAt }: Review): string {
+  const code = sinceEpoch(at).toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
+  return [
+    code,
+    slip && `~${slip}~`,
+    seconds !== undefined &&
+      writeCapitals(Math.max(0, Math.min(maxSeconds, Math.round(seconds))), secondsLetters),
+    blank && '-',
+    regradedAt !== undefined && `+${writeCapitals(sinceEpoch(regradedAt), regradeLetters)}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Whole seconds since {@link epoch}. */
+function sinceEpoch(at: number): number {
+  return Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
 }
 
 const [letterA, letters] = [65, 26];
 
-function writeSeconds(seconds: number): string {
-  const whole = Math.max(0, Math.min(maxSeconds, Math.round(seconds)));
-  return String.fromCharCode(letterA + Math.floor(whole / letters), letterA + (whole % letters));
+function writeCapitals(value: number, count: number): string {
+  let [text, rest] = ['', value];
+  for (let place = 0; place < count; place += 1) {
+    text = String.fromCharCode(letterA + (rest % letters)) + text;
+    rest = Math.floor(rest / letters);
+  }
+  return text;
 }
 
-/** Null where there aren't two capitals. */
-function readSeconds(codes: string, from: number): number | null {
-  const high = codes.charCodeAt(from) - letterA;
-  const low = codes.charCodeAt(from + 1) - letterA;
-  return high >= 0 && high < letters && low >= 0 && low < letters ? high * letters + low : null;
+/** Null where there aren't so many capitals. */
+function readCapitals(codes: string, from: number, count: number): number | null {
+  let value = 0;
+  for (let place = from; place < from + count; place += 1) {
+    const letter = codes.charCodeAt(place) - letterA;
+    if (!(letter >= 0 && letter < letters)) return null;
+    value = value * letters + letter;
+  }
+  return value;
 }
 
 /**
@@ -42,22 +68,31 @@ export function readReviews(codes: string): Review[] {
       place += 1;
       continue;
     }
-    place += timeDigits + 1;
-    const slip = codes[place] === '~' ? /^~([a-z0-9-]+)~/u.exec(codes.slice(place))?.[1] : undefined;
-    if (slip) place += slip.length + 2;
-    const seconds = readSeconds(codes, place);
-    if (seconds !== null) place += 2;
-    const blank = codes[place] === '-';
-    if (blank) place += 1;
-    reviews.push({
-      at: epoch + time,
-      outcome,
-      ...(slip && { slip }),
-      ...(seconds !== null && { seconds }),
-      ...(blank && { blank }),
-    });
+    const { details, end } = readDetails(codes, place + timeDigits + 1);
+    reviews.push({ at: epoch + time, outcome, ...details });
+    place = end;
   }
   return reviews;
+}
+
+/** What follows the time and the outcome of an answer, and where it ends. */
+function readDetails(codes: string, from: number): { details: Omit<Review, 'at' | 'outcome'>; end: number } {
+  let end = from;
+  const slip = codes[end] === '~' ? /^~([a-z0-9-]+)~/u.exec(codes.slice(end))?.[1] : undefined;
+  if (slip) end += slip.length + 2;
+  const seconds = readCapitals(codes, end, secondsLetters);
+  if (seconds !== null) end += secondsLetters;
+  const blank = codes[end] === '-';
+  if (blank) end += 1;
+  const regraded = codes[end] === '+' ? readCapitals(codes, end + 1, regradeLetters) : null;
+  if (regraded !== null) end += 1 + regradeLetters;
+  const details = {
+    ...(slip && { slip }),
+    ...(seconds !== null && { seconds }),
+    ...(blank && { blank }),
+    ...(regraded !== null && { regradedAt: epoch + regraded }),
+  };
+  return { details, end };
 }
 
 const [digit0, digit9, smallA, smallZ] = [48, 57, 97, 122];

@@ -127,13 +127,18 @@ describe('a damaged record', () => {
   /** The same by a regular expression, which says in one line what an answer looks like. */
   function answersIn(codes: string): Review[] {
     const epoch = Date.UTC(2020, 0, 1) / 1000;
-    const answers = codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?(?:([A-Z])([A-Z]))?(-)?/gu);
-    return [...answers].map(([, time = '', code = '', slip, high, low, blank]) => ({
+    const answers = codes.matchAll(
+      /([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?(?:([A-Z])([A-Z]))?(-)?(?:\+([A-Z]{7}))?/gu,
+    );
+    return [...answers].map(([, time = '', code = '', slip, high, low, blank, regraded]) => ({
       at: epoch + Number.parseInt(time, 36),
       outcome: recalls[Number(code)] ?? 'again',
       ...(slip && { slip }),
       ...(high && low && { seconds: (high.charCodeAt(0) - 65) * 26 + low.charCodeAt(0) - 65 }),
       ...(blank && { blank: true as const }),
+      ...(regraded && {
+        regradedAt: epoch + [...regraded].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 65, 0),
+      }),
     }));
   }
 
@@ -148,6 +153,8 @@ describe('a damaged record', () => {
       '3c2b0g3',
       '4',
       '-',
+      '+',
+      '+AASGTNI',
       '~a~',
       'é',
     );

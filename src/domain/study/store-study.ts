@@ -16,9 +16,9 @@ import {
  * The fields of `users/{uid}/private/study`: two JSON texts, since rules can bound a text but not a map.
  *
  * `cards` has, by question, the index of its topic in `topics` and its answers: `0:0a1b2c2BQ0a1b2d0~cold~BQ`. The format has
- * grown four times, so that every version of the app reads every record: an answer was seven characters at first, then could
- * have a slip (`~cold~`), then seconds (`BQ`), then a hyphen if it was left blank; the drawn values of the latest answers stand
- * apart, in `names` and `values`.
+ * grown five times, so that every version of the app reads every record: an answer was seven characters at first, then could
+ * have a slip (`~cold~`), then seconds (`BQ`), then a hyphen if it was left blank, then the time of a regrade (`+ABCDEFG`); the
+ * drawn values of the latest answers stand apart, in `names` and `values`.
  *
  * `counts` has the attempts by id, and the day of the exam.
  */
@@ -53,6 +53,7 @@ const attemptSchema = z.object({
   total: z.number(),
   parts: z.record(z.string(), tally),
   mock: z.optional(z.boolean()),
+  regradedAt: z.optional(z.number()),
 });
 
 /**
@@ -88,12 +89,9 @@ function writeCards(cards: StudyRecord['cards'], since: number): string {
   const names = new Map<string, number>();
   const drawn: [string, (number[] | null)[]][] = [];
   for (const [id, { reviews, topic }] of cards) {
-    const kept = reviews.map(({ at, outcome, seconds, blank, ...detail }) => ({
-      at,
-      outcome,
-      seconds,
-      blank,
-      ...(at >= since && detail),
+    const kept = reviews.map(({ slip, values, ...review }) => ({
+      ...review,
+      ...(review.at >= since && { slip, values }),
     }));
     texts.push([id, `${places.get(topic)}:${kept.map(writeReview).join('')}`]);
     const values = kept.toReversed().map((review: Review) => writeValues(review.values, names));

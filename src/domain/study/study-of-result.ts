@@ -5,7 +5,7 @@ import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { wasSeen } from '#domain/result/was-seen.ts';
 
 import { recallOf } from './recall-of.ts';
-import { emptyStudy, maxSeconds, type StudyCard, type StudyRecord } from './study-record.ts';
+import { emptyStudy, maxSeconds, type Review, type StudyCard, type StudyRecord } from './study-record.ts';
 
 /** A tag that names the edition of the standard, such as `A4:2026`, is no topic. */
 const edition = /^A\d:\d{4}$/u;
@@ -14,6 +14,7 @@ const edition = /^A\d:\d{4}$/u;
  * What one finished attempt adds to the study record. Questions that were never on the screen are not counted.
  *
  * @param tagsOf the tags of a question; without it, the answers have no topic
+ * @param knownAt when it ended (seconds), if that is known better than from the result
  */
 export function studyOfResult(
   {
@@ -28,8 +29,9 @@ export function studyOfResult(
     allowance,
   }: ResultFields,
   tagsOf: (questionId: string) => readonly string[] = () => [],
+  knownAt?: number,
 ): StudyRecord {
-  const at = Math.floor(Date.parse(completedAt) / 1000);
+  const at = knownAt ?? secondsOf(completedAt);
   if (attemptId === '' || Number.isNaN(at)) return emptyStudy;
   const cards = new Map<string, StudyCard>();
   for (const answer of answers.filter(wasSeen)) {
@@ -46,6 +48,7 @@ export function studyOfResult(
           ...(!isAnswered(answer.response) && { blank: true }),
           ...(slip && { slip }),
           ...(values && { values }),
+          ...regradeOf([answer]),
         },
       ],
       topic,
@@ -58,8 +61,20 @@ export function studyOfResult(
     total: totalQuestions,
     parts: partScores,
     ...(isMock(quizId) && allowance !== 'untimed' && { mock: true }),
+    ...regradeOf(answers),
   };
   return { cards, attempts: new Map([[attemptId, attempt]]), examDate: null };
+}
+
+function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
+}
+
+/** When the mark of one of these answers was last changed, if it was. */
+function regradeOf(answers: ResultFields['answers']): Pick<Review, 'regradedAt'> {
+  const times = answers.flatMap(({ regradedAt }) => (regradedAt ? [secondsOf(regradedAt)] : []));
+  const regradedAt = Math.max(...times);
+  return Number.isFinite(regradedAt) ? { regradedAt } : {};
 }
 
 /** Whether it was a timed mock over all parts: only those show how the real exam would go. */

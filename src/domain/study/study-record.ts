@@ -17,6 +17,8 @@ export type Review = {
   readonly seconds?: number | undefined;
   /** The drawn values of a family by parameter, in the latest answers only, so that the next variant is a different one. */
   readonly values?: Values | undefined;
+  /** When its mark was changed because its question was corrected, in seconds; missing until then. */
+  readonly regradedAt?: number | undefined;
 };
 
 /** What is known of one question: its first answer and the latest ones, oldest first, and its topic. */
@@ -31,6 +33,8 @@ export type StudiedAttempt = {
   readonly parts: Readonly<Record<string, { readonly correct: number; readonly total: number }>>;
   /** Whether it was a mock of the whole exam, under its conditions; missing in older records. */
   readonly mock?: boolean | undefined;
+  /** When the mark of one of its answers was last changed, in seconds; missing until then. */
+  readonly regradedAt?: number | undefined;
 };
 
 /** The day of the exam as `2027-01-20`, null if it was removed, and when it was set (seconds). */

@@ -50,8 +50,8 @@ it('is ready at once, with nothing read of attempts that the account has', () =>
 it('counts a regraded attempt once, as it is marked now', () => {
   const fields = makeResultFields({ attemptId: 'attempt-1' });
   const study = studyOfResult(fields);
-  const answers = fields.answers.map((answer) => ({ ...answer, correct: true }));
   const regradedAt = '2026-11-21T10:00:00.000Z';
+  const answers = fields.answers.map((answer) => ({ ...answer, correct: true, regradedAt }));
   const regraded = {
     ...firstResult('qr_1_a', 'ada', { ...fields, answers, correctAnswers: 2 }, regradedAt),
     regradedAt,

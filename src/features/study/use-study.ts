@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
-import { applyRegrades } from '#domain/study/apply-regrades.ts';
+import { addResults } from '#domain/study/add-results.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
-import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -17,7 +16,7 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
 /**
  * Everything that the learner has studied: the account's record, attempts finished in this browser and not delivered yet, and
- * results from before there was a record. For a visitor, what this browser has stored.
+ * results from before there was a record, with today's marks. For a visitor, what this browser has stored.
  */
 export function useStudy() {
   const { user } = useAuth();
@@ -46,17 +45,11 @@ const studyFrom = rememberLast(
     results: readonly QuizResult[],
   ): StudyRecord => {
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
-    // A record that counts an attempt has its answers, too: they were written together.
-    const untold = results
-      .filter(({ attemptId }) => !own.attempts.has(attemptId))
-      .map((result) => studyOfResult(result));
-    const added = [finished ?? emptyStudy, ...untold].filter(tellsSomething);
     // The same object while nothing is added: what was computed from it is still valid.
-    const all = added.length === 0 ? own : mergeStudy(own, ...added);
-    return applyRegrades(
-      all,
-      results.filter(({ regradedAt }) => regradedAt),
-    );
+    const all = finished && tellsSomething(finished) ? mergeStudy(own, finished) : own;
+    // A record that counts an attempt has its answers, too: they were written together. But their marks may have changed.
+    const untold = results.filter(({ attemptId, regradedAt }) => regradedAt || !own.attempts.has(attemptId));
+    return addResults(all, untold);
   },
 );
 

@@ -166,6 +166,16 @@ describe('delivering attempts', () => {
     expect([...(study.mock.calls[1]?.[0].attempts.keys() ?? [])]).toEqual([record.attempt.id]);
   });
 
+  it('saves a result only once the study record has its answers, since it replaces regraded ones', async () => {
+    const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
+    const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
+    study.mockResolvedValueOnce(false);
+    expect(await deliverTo(kept, save)).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+    expect(await deliverTo(kept, save)).toBe(true);
+    expect(study).toHaveBeenCalledBefore(save);
+  });
+
   it("brings neither a visitor's attempt nor another user's", async () => {
     const visitors = makeAttemptRecord({ handedInAt });
     const bobs = makeAttemptRecord({ handedInAt, userId: 'bob' });
@@ -232,11 +242,7 @@ describe('delivering attempts', () => {
     );
     await kept.save(answered('2026-11-20T23:30:00.000Z'));
     expect(await deliver()).toBe(true);
-    expect(times()).toEqual([
-      '2026-11-20T19:00:00.000Z',
-      '2026-11-20T19:00:00.000Z',
-      '2026-11-20T19:30:00.000Z',
-    ]);
+    expect(times()).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-20T19:30:00.000Z']);
     expect(counted()).toEqual([2, 2, 2]);
   });
 

@@ -48,8 +48,11 @@ async function deliverWaiting(
       const record = await store.get(id);
       if (!record) continue;
       const attempt = { ...record.attempt, handedInAt: times.get(id) ?? record.attempt.handedInAt };
-      const saved = await saveResult(userId, attempt.quizId, gradeAttempt(attempt, record.questions));
-      if (!saved || !(await addToStudy(userId, studyOfAttempt(attempt, record.questions)))) {
+      // A result holds only its newest attempt: the study record first takes over the corrected marks of the former one.
+      const isCounted = await addToStudy(userId, studyOfAttempt(attempt, record.questions));
+      const saved =
+        isCounted && (await saveResult(userId, attempt.quizId, gradeAttempt(attempt, record.questions)));
+      if (!saved) {
         isComplete = false;
         // Without a connection the others would fail as well, each after its own wait.
         if ((await readServerTime()) === null) break;

@@ -19,7 +19,7 @@ const mutationKey = ['outbox'];
  *    slow database once it has opened, and a claim.
  * 2. `deliver` rereads the entries and looks for waiting ones of the signed-in user. Deliveries run one at a time.
  * 3. `deliverAttempts` goes through them, oldest first, and one tab at a time: a time ahead of the server's is corrected and
- *    stored (`timed`), the result is saved, the answers are added to the study record, and only then is the attempt stored as
+ *    stored (`timed`), the answers are added to the study record, the result is saved, and only then is the attempt stored as
  *    `delivered`, with the result's id. Each step can be repeated, so whatever is interrupted starts again.
  * 4. If anything is left, the state is `failed`, and it's tried again: after a while, when the connection is back, or when the
  *    page is shown again.

@@ -1,15 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
 
 import { studyQuery } from './queries.ts';
 
 type Addition = { readonly userId: string; readonly added: StudyRecord };
 
 /**
- * Adds to a user's study record, and caches the result.
+ * Adds to a user's study record, along with the corrected marks of results that this device knows, and caches the result.
  *
  * @returns whether it was written; a failure is logged
  */
@@ -19,7 +21,7 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
     meta: { failure: 'The study record could not be written' },
     mutationFn: async ({ userId, added }: Addition) => {
       const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-      return addToStudy(userId, added);
+      return addToStudy(userId, added, listRegraded(client, userId));
     },
     onSuccess: (study, { userId }) => cacheStudy(client, userId, study),
   });
@@ -31,6 +33,11 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
       ),
     [mutateAsync],
   );
+}
+
+function listRegraded(client: QueryClient, userId: string): QuizResult[] {
+  const results = client.getQueryData(resultListQuery(userId).queryKey) ?? [];
+  return results.filter(({ regradedAt }) => regradedAt);
 }
 
 /** Puts a user's study record into the cache as it was written. */

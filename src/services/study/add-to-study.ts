@@ -1,5 +1,7 @@
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 import { isTemporary } from '#domain/shared/is-temporary.ts';
+import { addResults } from '#domain/study/add-results.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
@@ -19,23 +21,31 @@ const firstPause = 500;
  * Merges a record into the study record of a user; changes from other devices are kept. Adding the same again writes nothing.
  * At most one write, and no read if this page knows the stored version.
  *
+ * @param regraded results whose marks were changed by a correction, which the record takes over
  * @returns the record as it was written, or as this page knows it when there was nothing to write
  * @throws RestError, FirebaseError; NoAnswerError after fifteen seconds, though a write that was on its way may still arrive
  */
-export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+export async function addToStudy(
+  uid: string,
+  added: StudyRecord,
+  regraded: readonly QuizResult[] = [],
+): Promise<StudyRecord> {
+  const addTo = (former: StudyRecord) => addResults(mergeStudy(former, added), regraded);
   const over = new AbortController();
   try {
-    return await withTimeout(addWithRetries(uid, added, over.signal));
+    return await withTimeout(addWithRetries(uid, addTo, over.signal));
   } finally {
     over.abort();
   }
 }
 
-async function addWithRetries(uid: string, added: StudyRecord, over: AbortSignal): Promise<StudyRecord> {
+type AddTo = (former: StudyRecord) => StudyRecord;
+
+async function addWithRetries(uid: string, addTo: AddTo, over: AbortSignal): Promise<StudyRecord> {
   const updatedAt = await readIsoTime();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await addOnce(uid, added, updatedAt, over);
+      return await addOnce(uid, addTo, updatedAt, over);
     } catch (error) {
       if (tries === maxTries || !mayRetry(error)) throw error;
     }
@@ -47,14 +57,14 @@ async function addWithRetries(uid: string, added: StudyRecord, over: AbortSignal
 
 async function addOnce(
   uid: string,
-  added: StudyRecord,
+  addTo: AddTo,
   updatedAt: string,
   over: AbortSignal,
 ): Promise<StudyRecord> {
   const former = knownVersion(uid) ?? (await readVersion(uid));
   // The caller was told that it failed, and may have chosen something else since.
   over.throwIfAborted();
-  const study = mergeStudy(former.study, added);
+  const study = addTo(former.study);
   const texts = storeStudy(study);
   if (texts.cards === former.texts.cards && texts.counts === former.texts.counts) return study;
   // Until the response it isn't known which version is stored.

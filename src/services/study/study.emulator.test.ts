@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { firstResult } from '#domain/result/merge-result.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
@@ -54,6 +55,24 @@ it('is written without being read again, and keeps what another device has writt
   expect(await add(attempt('a4', '2026-11-04T09:00:00Z'))).toEqual(['commit', 'batchGet', 'commit']);
   const { attempts } = readStudy((await readDocument(path)) ?? {});
   expect([...attempts.keys()].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
+});
+
+it('takes over corrected marks with the next attempt, in the same write', async () => {
+  const user = await signInAsUser();
+  const [former, now] = ['2026-11-01T09:00:00Z', '2026-11-02T08:00:00.000Z'];
+  const fields = makeResultFields({ attemptId: 'a1', completedAt: former });
+  await addToStudy(user.uid, attempt('a1', former));
+  const answers = fields.answers.map((answer) => ({ ...answer, correct: true, regradedAt: now }));
+  const regraded = { ...firstResult('qr_1_a', user.uid, { ...fields, answers }, now), regradedAt: now };
+  const add = () => addToStudy(user.uid, attempt('a2', '2026-11-02T09:00:00Z'), [regraded]);
+  expect(await listRequests(add)).toEqual(['commit']);
+  // The next session has replaced that result, and a retry brings the first marks once more.
+  await addToStudy(user.uid, attempt('a1', former));
+  const study = await getStudy(user.uid);
+  expect(study.cards.get('q2')).toMatchObject({
+    topic: 'earthing',
+    reviews: [{ outcome: 'good' }, { outcome: 'again' }],
+  });
 });
 
 it('keeps what another device has written first [STU-2]', async () => {

@@ -4,11 +4,13 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import { regradeResult } from '#domain/result/regrade.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 
-import { applyRegrades } from './apply-regrades.ts';
+import { addResults } from './add-results.ts';
+import { answerTimes } from './answer-times.ts';
 import { lastAnswers } from './last-answers.ts';
 import { mergeStudy } from './merge-study.ts';
+import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfResult } from './study-of-result.ts';
-import { emptyStudy } from './study-record.ts';
+import { emptyStudy, type StudyRecord } from './study-record.ts';
 
 const former = makeQuestion();
 const now = '2026-11-21T10:00:00.000Z';
@@ -47,49 +49,63 @@ describe('a study record', () => {
     ['a', false],
   ] as const)('counts the answer %s as it is marked now', (response, isRight) => {
     const { before, after } = regraded(response);
-    const study = applyRegrades(before, [after]);
+    const study = addResults(before, [after]);
     expect(lastAnswers(before).get(former.id)?.correct).toBe(!isRight);
     expect(lastAnswers(study).get(former.id)?.correct).toBe(isRight);
     expect(study.cards.get(former.id)?.reviews).toHaveLength(1);
     expect(study.attempts.get('attempt-1')?.correct).toBe(isRight ? 1 : 0);
-    expect(applyRegrades(study, [after])).toEqual(study);
+    expect(addResults(study, [after])).toEqual(study);
   });
 
-  it('keeps the other answers to the question, and what it says beside the mark', () => {
+  it('keeps the other answers to the question, and its topic', () => {
     const { before, after } = regraded('b');
-    const review = {
-      at: Date.parse(completedAt) / 1000,
-      outcome: 'again',
-      slip: 'half',
-      seconds: 9,
-    } as const;
-    const values = { L: 20 };
-    const known = {
-      ...before,
-      cards: new Map([[former.id, { topic: 'Earthing', reviews: [{ ...review, values }] }]]),
-    };
-    const earlier = {
+    const earlier: StudyRecord = {
       ...emptyStudy,
-      cards: new Map([[former.id, { topic: '', reviews: [{ at: 5, outcome: 'again' } as const] }]]),
+      cards: new Map([[former.id, { topic: 'Earthing', reviews: [{ at: 5, outcome: 'again' }] }]]),
     };
-    const study = applyRegrades(mergeStudy(known, earlier), [after]);
-    expect(study.cards.get(former.id)).toEqual({
+    const study = addResults(mergeStudy(before, earlier), [after]);
+    expect(study.cards.get(former.id)).toMatchObject({
       topic: 'Earthing',
       reviews: [
         { at: 5, outcome: 'again' },
-        { at: review.at, outcome: 'good', seconds: 9, values },
+        { at: Date.parse(completedAt) / 1000, outcome: 'good', seconds: 9 },
       ],
     });
+  });
+
+  it('keeps a corrected mark when the first one arrives again, from storage too', () => {
+    const { before, after } = regraded('b');
+    const study = addResults(before, [after]);
+    expect(mergeStudy(before, readStudy(storeStudy(study)))).toEqual(study);
+    expect(mergeStudy(readStudy(storeStudy(study)), before)).toEqual(study);
+  });
+
+  it.each([
+    ['a minute ahead', '2026-11-20T17:59:01.000Z'],
+    ['a year late', '2025-11-20T18:00:00.000Z'],
+  ])('marks the answers of an attempt whose time was %s, and keeps that time', (_, storedAt) => {
+    const { before, after } = regraded('b');
+    const study = addResults(before, [{ ...after, completedAt: storedAt }]);
+    expect(study).toEqual(addResults(before, [after]));
+    const attempts = [...study.attempts.values()];
+    expect(attempts).toMatchObject([{ at: Date.parse(completedAt) / 1000, correct: 1 }]);
+    expect(attempts.map(answerTimes(study.cards, attempts))).toEqual([{ count: 1, seconds: 9 }]);
   });
 
   it('takes the slip of an answer from its current mark', () => {
     const { before, after } = regraded('a');
     const answers = after.answers.map((answer) => ({ ...answer, slips: ['double'] }));
-    const study = applyRegrades(before, [{ ...after, answers }]);
+    const study = addResults(before, [{ ...after, answers }]);
     expect(study.cards.get(former.id)?.reviews).toMatchObject([{ outcome: 'again', slip: 'double' }]);
   });
 
-  it('gets nothing of a result that it doesn’t count', () => {
-    expect(applyRegrades(emptyStudy, [regraded('a').after])).toEqual(emptyStudy);
+  it('gets the answers of a result that it doesn’t count', () => {
+    const { before, after } = regraded('a');
+    expect(addResults(emptyStudy, [after])).toEqual(addResults(before, [after]));
+  });
+
+  it('is the same object without results', () => {
+    const { before } = regraded('a');
+    expect(addResults(before, [])).toBe(before);
   });
 });
