@@ -21,7 +21,7 @@ function show(subscription: Partial<SubscriptionState>, study = firstAnswers(3))
   render(
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ parts: learnerParts, study })}
+        client={makeTestClient({ results: [], parts: learnerParts, study })}
         auth={makeAuthState('signed-in')}
         subscription={makeSubscriptionState(subscription)}
         attempts={makeAttemptsState([])}

@@ -1,25 +1,34 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
-import { makeTestClient } from '#test/support/query-data.ts';
+import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { useStudy } from './use-study.ts';
+
+const services = vi.hoisted(() => ({ listResults: vi.fn<() => Promise<QuizResult[]>>() }));
+vi.mock('#services/quiz-results/list-results.ts', () => services);
+vi.mock('#services/study/get-study.ts', () => ({ getStudy: async () => account }));
 
 const account: StudyRecord = { ...emptyStudy, examDate: { day: '2027-01-11', setAt: 5 } };
 const undelivered = makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' });
 const delivered: AttemptRecord = { ...undelivered, delivery: { state: 'delivered', resultId: 'qr_1_a' } };
 
-function start(record: AttemptRecord, study = account, results: QuizResult[] = []) {
-  const client = makeTestClient({ study, results });
+function start(
+  record: AttemptRecord,
+  study = account,
+  results: QuizResult[] = [],
+  client = makeTestClient({ study, results }),
+) {
   const attempts = makeAttemptsState([record]);
   const readRecord = vi.fn(attempts.readRecord);
   const { result } = renderHook(useStudy, {
@@ -60,4 +69,35 @@ it('counts a regraded attempt once, as it is marked now', () => {
   const reviews = [...result.current.study.cards.values()].map((card) => card.reviews);
   expect(reviews.map((all) => all.map(({ outcome }) => outcome))).toEqual([['good'], ['good']]);
   expect(result.current.study.attempts.get('attempt-1')?.correct).toBe(2);
+});
+
+describe('without results in the cache', () => {
+  const older = firstResult(
+    'qr_1_a',
+    'ada',
+    makeResultFields({ attemptId: 'older' }),
+    '2026-11-20T18:00:00.000Z',
+  );
+
+  it('is ready once they have been read, since they may add to it', async () => {
+    let answer: (results: QuizResult[]) => void = () => {};
+    services.listResults.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { result } = start(delivered, account, [], makeTestClient({ study: account }));
+    await waitFor(() => expect(services.listResults).toHaveBeenCalledOnce());
+    expect(result.current.status).toBe('loading');
+    await act(async () => answer([older]));
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect([...result.current.study.attempts.keys()]).toEqual(['older']);
+  });
+
+  it('does without them if they can’t be read, and reads them again', async () => {
+    const client = makeTestClient({ study: account });
+    failQuery(client, resultListQuery('ada').queryKey);
+    services.listResults.mockResolvedValue([older]);
+    const { result } = start(delivered, account, [], client);
+    expect(result.current.status).toBe('ready');
+    expect(result.current.study).toBe(account);
+    await act(() => result.current.refetch());
+    await waitFor(() => expect([...result.current.study.attempts.keys()]).toEqual(['older']));
+  });
 });

@@ -7,7 +7,7 @@ import { mergeStudy } from '#domain/study/merge-study.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+import { allStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
 import { studyQuery } from '#providers/study/queries.ts';
@@ -16,22 +16,24 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
 /**
  * Everything that the learner has studied: the account's record, attempts finished in this browser and not delivered yet, and
- * results from before there was a record, with today's marks. For a visitor, what this browser has stored.
+ * results from before there was a record, with today's marks. For a visitor, what this browser has stored. Not ready before all of
+ * these have been read: a number would change a moment after it was shown. If the results can't be read, it does without them.
  */
 export function useStudy() {
   const { user } = useAuth();
   const finished = useFinishedAttempts('undelivered');
-  const { results } = useResults();
+  const results = useResults();
   const uid = user?.uid ?? null;
   const visitorDate = useVisitorExamDate();
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
-  const study = studyFrom(uid, visitorDate, data, finished?.study, results);
+  const study = studyFrom(uid, visitorDate, data, finished?.study, results.results);
+  const isOthersRead = finished !== null && results.status !== 'loading';
   return {
     study,
-    status: statusOf(uid === null ? 'ready' : loadStatus(query), finished !== null),
-    refetch,
-    isFetching,
+    status: allStatus([isOthersRead ? 'ready' : 'loading', uid === null ? 'idle' : loadStatus(query)]),
+    refetch: () => Promise.all([refetch(), results.status === 'error' && results.refresh()]),
+    isFetching: isFetching || results.isFetching,
   };
 }
 
@@ -55,9 +57,4 @@ const studyFrom = rememberLast(
 
 function tellsSomething({ cards, attempts }: StudyRecord): boolean {
   return cards.size > 0 || attempts.size > 0;
-}
-
-/** Not ready before this browser's attempts have been read: a number would change a moment after it was shown. */
-function statusOf(status: LoadStatus, hasFinished: boolean): LoadStatus {
-  return status === 'ready' && !hasFinished ? 'loading' : status;
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
-import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+import { allStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 
@@ -35,9 +35,4 @@ export function useHistoryStatus() {
     isFetching: results.isFetching || study.isFetching,
     retry: () => Promise.all([results.refresh(), study.refetch()]),
   };
-}
-
-function allStatus(reads: readonly (LoadStatus | 'idle')[]): LoadStatus {
-  if (reads.includes('error')) return 'error';
-  return reads.includes('loading') ? 'loading' : 'ready';
 }

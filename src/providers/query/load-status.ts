@@ -22,3 +22,9 @@ export function loadStatus(query: ReadState, data = query.data): LoadStatus {
 export function hasFailed(query: ReadState): boolean {
   return query.isError || loadStatus(query) === 'error';
 }
+
+/** The status of several reads together; `idle` ones aren't waited for. */
+export function allStatus(reads: readonly (LoadStatus | 'idle')[]): LoadStatus {
+  if (reads.includes('error')) return 'error';
+  return reads.includes('loading') ? 'loading' : 'ready';
+}

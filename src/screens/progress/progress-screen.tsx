@@ -11,6 +11,7 @@ import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -31,9 +32,14 @@ const ProgressDetails = lazyPart(async () => ({
 /** The learner's progress: readiness, weeks of study, coverage of the bank, and the weakest topics. */
 export default function ProgressScreen() {
   const { study, status, refetch, isFetching } = useStudy();
+  const results = useResults();
   const parts = useParts();
   const today = useDay();
   const hasStudied = study.cards.size > 0;
+  // Without their results, accounts from before there was a study record would seem to have no answers.
+  const isEmpty = status === 'ready' && !hasStudied && results.status !== 'error';
+  const hasFailed =
+    status === 'error' || parts.status === 'error' || (!hasStudied && results.status === 'error');
   const canForecast = useCanForecast();
   // Everything above appears at once, so that nothing moves it, and is deferred, so that taps can interrupt the render.
   const isShown = useDeferredValue(status !== 'loading' && (canForecast || !hasStudied));
@@ -50,7 +56,7 @@ export default function ProgressScreen() {
       }
     >
       {!isShown && <Spinner label="Loading your progress…" />}
-      {(status === 'error' || parts.status === 'error') && (
+      {hasFailed && (
         <RetryNotice
           title="We couldn’t load your progress"
           busy={isFetching || parts.isFetching}
@@ -59,7 +65,7 @@ export default function ProgressScreen() {
           Check your connection.
         </RetryNotice>
       )}
-      {isShown && status === 'ready' && !hasStudied && <NoProgress />}
+      {isShown && isEmpty && <NoProgress />}
       {isShown && status === 'ready' && <DataMark />}
       {isShown && hasStudied && (
         <>
