@@ -71,5 +71,8 @@ export const arbitraryStudy: fc.Arbitrary<StudyRecord> = fc.record({
       { maxLength: 6 },
     )
     .map((entries) => new Map(entries)),
+  days: fc
+    .array(seconds, { maxLength: 8 })
+    .map((times) => new Map(times.map((at) => [Math.floor(at / 86_400), at]))),
   examDate: fc.option(fc.record({ day: fc.constantFrom(null, '2026-12-01', '2027-01-20'), setAt: seconds })),
 });

@@ -1,5 +1,5 @@
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
 /** Two parts of 60 and 40 questions that make up a whole paper. */
 export const learnerParts: readonly ExamPart[] = [part('part-1', 20, 60), part('part-2', 40, 40)];
@@ -14,13 +14,13 @@ export function learnerStudy(now: number, examDay: string | null = null): StudyR
   const ids = learnerParts.flatMap(({ questionIds }) => questionIds.slice(0, 40));
   const at = (index: number) => Math.floor(now / 1000) - index * 3600;
   return {
+    ...emptyStudy,
     cards: new Map(
       ids.map((id, index) => [
         id,
         { topic: '', reviews: [{ at: at(index), outcome: index % 3 === 0 ? 'again' : 'good' }] },
       ]),
     ),
-    attempts: new Map(),
     examDate: examDay === null ? null : { day: examDay, setAt: 1 },
   };
 }

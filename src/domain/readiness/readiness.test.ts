@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Recall, recalls, type StudiedAttempt, type StudyRecord } from '#domain/study/study-record.ts';
+import {
+  emptyStudy,
+  type Recall,
+  recalls,
+  type StudiedAttempt,
+  type StudyRecord,
+} from '#domain/study/study-record.ts';
 
 import { enough, type ForecastPart, type Readiness, readinessOf } from './readiness.ts';
 
@@ -34,7 +40,7 @@ function study(given: Given, sittings: readonly Sitting[] = []): StudyRecord {
       cards.set(id, { topic: '', reviews: [{ at, outcome: place < right ? 'good' : 'again' }] });
     }
   }
-  return { cards, attempts, examDate: null };
+  return { ...emptyStudy, cards, attempts };
 }
 
 /** Never the second of an answer in practice: that's how the questions of a mock are told apart. */

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
+import { dayInUtc } from '#test/support/day-in-utc.ts';
 import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 
 import { keepReviews, mergeStudy } from './merge-study.ts';
+import { streakOf } from './progress.ts';
 import { readStudy, storeStudy } from './store-study.ts';
+import { dayOf } from './study-day.ts';
 import { studyOfAttempt } from './study-of-attempt.ts';
 import { studyOfResult } from './study-of-result.ts';
 import {
   emptyStudy,
   maxAttempts,
+  maxDays,
   maxReviews,
   type Recall,
   type Review,
@@ -68,6 +72,34 @@ describe('putting two records together', () => {
     expect(merged.attempts.size).toBe(maxAttempts);
     expect(merged.attempts.has('a99')).toBe(false);
     expect(mergeStudy(merged, many(50))).toEqual(mergeStudy(many(100), mergeStudy(many(50), many(0))));
+  });
+
+  it('keeps the days of attempts that it no longer keeps', () => {
+    const first = Date.parse('2024-01-01T09:00:00Z') / 1000;
+    const sessions = Array.from({ length: 3 * 300 }, (_, index): StudyRecord => {
+      const attempt = { at: first + index * 28_800, seconds: 60, correct: 1, total: 2, parts: {} };
+      return { ...emptyStudy, attempts: new Map([[`a${index}`, attempt]]) };
+    });
+    const study = sessions.reduce(
+      (record, session) => readStudy(storeStudy(mergeStudy(record, session))),
+      emptyStudy,
+    );
+    const today = dayOf(first * 1000, 0) + 299;
+    expect(study.attempts.size).toBe(maxAttempts);
+    expect(streakOf(study, today, dayInUtc)).toBe(300);
+    expect(mergeStudy(...sessions).days).toEqual(study.days);
+    expect(streakOf({ ...study, days: new Map() }, today, dayInUtc)).toBeLessThan(150);
+  });
+
+  it('keeps the newest days when there are too many', () => {
+    const times = Array.from({ length: maxDays + 5 }, (_, day) => 1_600_000_000 + day * 86_400);
+    const on = (some: readonly number[]): StudyRecord => ({
+      ...emptyStudy,
+      days: new Map(some.map((at) => [dayOf(at * 1000, 0), at])),
+    });
+    const study = mergeStudy(on(times.slice(0, 600)), on(times.slice(500)));
+    expect([...study.days.values()].sort()).toEqual(times.slice(5));
+    expect(mergeStudy(on(times.slice(500)), on(times.slice(0, 600)))).toEqual(study);
   });
 
   it('keeps the same attempts when there are too many of one second', () => {
@@ -141,7 +173,10 @@ describe('putting two records together', () => {
       cards: new Map([['q1', { reviews: [{ at: 1, outcome, regradedAt }], topic: '' }]]),
       attempts: new Map([['a', { at: 1, seconds: 60, correct, total: 2, parts: {}, regradedAt }]]),
     });
-    const [first, regraded, again] = [told('again', 2), told('good', 1, 5), told('again', 2, 6)];
+    const [first, regraded, again] = [told('again', 2), told('good', 1, 5), told('again', 2, 6)].map((one) =>
+      mergeStudy(one),
+    );
+    if (!first || !regraded || !again) throw new Error('There are three');
     expect(mergeStudy(first, regraded)).toEqual(regraded);
     expect(mergeStudy(regraded, first)).toEqual(regraded);
     expect(mergeStudy(again, regraded, first)).toEqual(again);
@@ -192,6 +227,7 @@ describe('what is stored', () => {
       Array.from({ length: 8 }, (_, index) => [`part-${index + 1}`, { correct: 12, total: 15 }]),
     );
     const stored = storeStudy({
+      ...emptyStudy,
       cards: new Map(
         Array.from({ length: 3000 }, (_, index) => [
           `abcdefghijklmnop${index}`,

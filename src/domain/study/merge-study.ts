@@ -1,7 +1,9 @@
 import { compareText } from '#domain/shared/compare-text.ts';
+import { dayOf } from './study-day.ts';
 import {
   type ExamDate,
   maxAttempts,
+  maxDays,
   maxReviews,
   maxValues,
   type Review,
@@ -20,6 +22,10 @@ export function mergeStudy(...records: readonly StudyRecord[]): StudyRecord {
   return {
     cards: mergeCards(records.map(({ cards }) => cards)),
     attempts: newestAttempts(mergeAttempts(records.map(({ attempts }) => attempts))),
+    days: mergeDays([
+      ...records.flatMap(({ days }) => [...days.values()]),
+      ...records.flatMap(({ attempts }) => [...attempts.values()].map(({ at }) => at)),
+    ]),
     examDate: records.map(({ examDate }) => examDate).reduce(laterDate, null),
   };
 }
@@ -144,6 +150,12 @@ function rank({ seconds, correct, total, parts, mock }: StudiedAttempt): string 
 function newestAttempts(attempts: ReadonlyMap<string, StudiedAttempt>): Map<string, StudiedAttempt> {
   const sorted = [...attempts].sort(([idA, a], [idB, b]) => b.at - a.at || compareText(idA, idB));
   return new Map(sorted.slice(0, maxAttempts));
+}
+
+/** The first of these times on each day, for the newest days. */
+function mergeDays(times: readonly number[]): Map<number, number> {
+  const days = new Map(times.toSorted((a, b) => b - a).map((at) => [dayOf(at * 1000, 0), at]));
+  return new Map([...days].slice(0, maxDays));
 }
 
 function laterDate(one: ExamDate | null, other: ExamDate | null): ExamDate | null {

@@ -61,8 +61,9 @@ function sum(numbers: readonly number[]): number {
  *
  * @param today as `dayOf` counts days
  */
-export function streakOf({ attempts }: StudyRecord, today: number, toDay: ToDay): number {
-  const days = new Set([...attempts.values()].map(({ at }) => toDay(at * 1000)));
+export function streakOf(study: StudyRecord, today: number, toDay: ToDay): number {
+  const times = [...study.days.values(), ...[...study.attempts.values()].map(({ at }) => at)];
+  const days = new Set(times.map((at) => toDay(at * 1000)));
   let [streak, missed] = [Number(days.has(today)), 0];
   for (let day = today - 1; missed < 2; day -= 1) {
     if (days.has(day)) {

@@ -15,7 +15,7 @@ const regradeLetters = 7;
  * skip them.
  */
 export function writeReview({ at, outcome, slip, seconds, blank, regradedAt }: Review): string {
-  const code = sinceEpoch(at).toString(36).padStart(timeDigits, '0') + recalls.indexOf(outcome);
+  const code = writeTime(at) + recalls.indexOf(outcome);
   return [
     code,
     slip && `~${slip}~`,
@@ -26,6 +26,26 @@ export function writeReview({ at, outcome, slip, seconds, blank, regradedAt }: R
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Times (seconds), six digits each. */
+export function writeTimes(times: readonly number[]): string {
+  return times.map(writeTime).join('');
+}
+
+/** The times that {@link writeTimes} wrote, up to the first that can't be read. */
+export function readTimes(codes: string): number[] {
+  const times: number[] = [];
+  for (let place = 0; place < codes.length; place += timeDigits) {
+    const time = readTime(codes, place);
+    if (time === null) break;
+    times.push(epoch + time);
+  }
+  return times;
+}
+
+function writeTime(at: number): string {
+  return sinceEpoch(at).toString(36).padStart(timeDigits, '0');
 }
 
 /** Whole seconds since {@link epoch}. */

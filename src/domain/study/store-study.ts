@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { compareText } from '#domain/shared/compare-text.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
-import { readReviews, writeReview } from './review-codes.ts';
+import { readReviews, readTimes, writeReview, writeTimes } from './review-codes.ts';
+import { dayOf } from './study-day.ts';
 import {
   emptyStudy,
   maxAttempts,
@@ -20,7 +21,7 @@ import {
  * have a slip (`~cold~`), then seconds (`BQ`), then a hyphen if it was left blank, then the time of a regrade (`+ABCDEFG`); the
  * drawn values of the latest answers stand apart, in `names` and `values`.
  *
- * `counts` has the attempts by id, and the day of the exam.
+ * `counts` has the attempts by id, a time on each day of study, and the day of the exam.
  */
 export type StoredStudy = { readonly cards: string; readonly counts: string };
 
@@ -44,6 +45,7 @@ const valuesSchema = z.array(z.nullable(z.array(z.number()).check(z.minLength(1)
 const tally = z.object({ correct: z.number(), total: z.number() });
 const countsSchema = z.object({
   exam: z._default(z.nullable(z.object({ day: z.nullable(z.string()), setAt: z.number() })), null),
+  days: z._default(z.string(), ''),
   attempts: z._default(z.record(z.string(), z.unknown()), {}),
 });
 const attemptSchema = z.object({
@@ -60,8 +62,8 @@ const attemptSchema = z.object({
  * A record as it is stored. If it would be too large, the oldest attempts, and the slips and values of the oldest answers, are
  * left out.
  */
-export function storeStudy({ cards, attempts, examDate }: StudyRecord): StoredStudy {
-  return { cards: storeCards(cards), counts: storeCounts(attempts, examDate) };
+export function storeStudy(study: StudyRecord): StoredStudy {
+  return { cards: storeCards(study.cards), counts: storeCounts(study) };
 }
 
 function storeCards(cards: StudyRecord['cards']): string {
@@ -122,15 +124,17 @@ export function readStudy(stored: { readonly cards?: unknown; readonly counts?: 
   const record: StudyRecord = {
     cards: cards.success ? readCards(cards.data) : new Map(),
     attempts: counts.success ? readAttempts(counts.data.attempts) : new Map(),
+    days: new Map(readTimes(counts.success ? counts.data.days : '').map((at) => [dayOf(at * 1000, 0), at])),
     examDate: counts.success ? counts.data.exam : null,
   };
   return mergeStudy(emptyStudy, record);
 }
 
-function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyRecord['examDate']): string {
+function storeCounts({ attempts, days, examDate: exam }: StudyRecord): string {
+  const times = days.size > 0 && { days: writeTimes([...days.values()]) };
   for (let most = maxAttempts; ; most = Math.floor(most * 0.9)) {
     const newest = [...attempts].sort(([, a], [, b]) => b.at - a.at).slice(0, most);
-    const counts = JSON.stringify({ exam, attempts: Object.fromEntries(newest) });
+    const counts = JSON.stringify({ exam, ...times, attempts: Object.fromEntries(newest) });
     if (counts.length <= maxCountsLength || most === 0) return counts;
   }
 }

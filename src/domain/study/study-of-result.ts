@@ -5,6 +5,7 @@ import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { wasSeen } from '#domain/result/was-seen.ts';
 
 import { recallOf } from './recall-of.ts';
+import { dayOf } from './study-day.ts';
 import { emptyStudy, maxSeconds, type Review, type StudyCard, type StudyRecord } from './study-record.ts';
 
 /** A tag that names the edition of the standard, such as `A4:2026`, is no topic. */
@@ -63,7 +64,8 @@ export function studyOfResult(
     ...(isMock(quizId) && allowance !== 'untimed' && { mock: true }),
     ...regradeOf(answers),
   };
-  return { cards, attempts: new Map([[attemptId, attempt]]), examDate: null };
+  const days = new Map([[dayOf(at * 1000, 0), at]]);
+  return { ...emptyStudy, cards, attempts: new Map([[attemptId, attempt]]), days };
 }
 
 function secondsOf(time: string): number {

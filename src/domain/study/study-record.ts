@@ -47,10 +47,17 @@ export type ExamDate = { readonly day: string | null; readonly setAt: number };
 export type StudyRecord = {
   readonly cards: ReadonlyMap<string, StudyCard>;
   readonly attempts: ReadonlyMap<string, StudiedAttempt>;
+  /** The first time (seconds) of study on each UTC day, by `dayOf`, for longer than attempts are kept. */
+  readonly days: ReadonlyMap<number, number>;
   readonly examDate: ExamDate | null;
 };
 
-export const emptyStudy: StudyRecord = { cards: new Map(), attempts: new Map(), examDate: null };
+export const emptyStudy: StudyRecord = {
+  cards: new Map(),
+  attempts: new Map(),
+  days: new Map(),
+  examDate: null,
+};
 
 /** Answers kept of a question: the first one and the latest seven, from which its card follows nearly unchanged. */
 export const maxReviews = 8;
@@ -61,5 +68,11 @@ export const maxValues = 3;
 /** In any longer time the learner was away, and two characters hold no more. */
 export const maxSeconds = 675;
 
-/** Attempts kept: more than a year of one a day, and no more than a document can hold. */
+/**
+ * Attempts kept, if they fit into the document: those over all eight parts take some 370 characters each, so about 240 do. That
+ * is eight months of one a day.
+ */
 export const maxAttempts = 400;
+
+/** Days of study kept, for the streak. */
+export const maxDays = 1000;

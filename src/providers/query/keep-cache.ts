@@ -14,7 +14,7 @@ import { makePersister } from './persister.ts';
 import { gcTime } from './query-client.ts';
 
 /** Raise this when the shape of cached data changes: a cache with another version is discarded. */
-const cacheVersion = '3';
+const cacheVersion = '4';
 
 /**
  * Persists the cache in the browser: `restore` restores the last visit's, `follow` writes what is new, then each change until

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
 import { shareStudy } from './share-study.ts';
 
@@ -35,6 +35,7 @@ const study: fc.Arbitrary<StudyRecord> = fc.record({
       ),
     )
     .map((entries) => new Map(entries)),
+  days: fc.constantFrom(new Map(), new Map([[20_800, 1_797_120_000]])),
   examDate: fc.constantFrom(null, { day: '2027-01-20', setAt: 1 }, { day: null, setAt: 2 }),
 });
 
@@ -67,6 +68,5 @@ it('keeps each card that hasn’t changed', () => {
 });
 
 it('is what was read where there was nothing before', () => {
-  const read: StudyRecord = { cards: new Map(), attempts: new Map(), examDate: null };
-  expect(shareStudy(undefined, read)).toBe(read);
+  expect(shareStudy(undefined, emptyStudy)).toBe(emptyStudy);
 });

@@ -10,12 +10,17 @@ export function shareStudy(before: StudyRecord | undefined, after: StudyRecord):
   if (!before) return after;
   const cards = shareMap(before.cards, after.cards);
   const attempts = shareMap(before.attempts, after.attempts);
+  const days = shareMap(before.days, after.days);
   const examDate = replaceEqualDeep(before.examDate, after.examDate);
-  const isSame = cards === before.cards && attempts === before.attempts && examDate === before.examDate;
-  return isSame ? before : { cards, attempts, examDate };
+  const isSame =
+    cards === before.cards &&
+    attempts === before.attempts &&
+    days === before.days &&
+    examDate === before.examDate;
+  return isSame ? before : { cards, attempts, days, examDate };
 }
 
-function shareMap<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+function shareMap<K, T>(before: ReadonlyMap<K, T>, after: ReadonlyMap<K, T>): ReadonlyMap<K, T> {
   const shared = new Map([...after].map(([id, value]) => [id, replaceEqualDeep(before.get(id), value)]));
   const isSame = shared.size === before.size && [...shared].every(([id, value]) => value === before.get(id));
   return isSame ? before : shared;

@@ -10,7 +10,7 @@ export function ProgressPage({ actions, children }: { actions?: ReactNode; child
   return (
     <Page
       title="Your progress"
-      lead="Based on all your answers in quizzes, practice and mock exams."
+      lead="Based on your answers in quizzes, practice and mock exams."
       width="wide"
       actions={actions}
     >
