@@ -2,20 +2,15 @@ import { prefetchAttempts } from '#providers/attempts/attempt-modules.ts';
 import { modelQuery } from '#providers/model/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
-import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
 /** Reads what reviews and the forecast are computed from, in this browser and in the account. */
-export const prefetchStudy: Prefetch = (client, { user }) => {
-  const results = resultListQuery(user?.uid ?? null);
-  // Numbers wait for results too, which may be many, but the frame of the screen doesn't.
-  if (user && !client.getQueryData(results.queryKey)) void client.prefetchQuery(results);
-  return Promise.all([
+export const prefetchStudy: Prefetch = (client, { user }) =>
+  Promise.all([
     prefetchAttempts(),
     client.prefetchQuery(partListQuery()),
     client.prefetchQuery(modelQuery()),
     user && client.prefetchQuery(studyQuery(user.uid)),
     user && client.prefetchQuery(subscriptionQuery(user.uid)),
   ]);
-};

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
@@ -71,6 +71,8 @@ it('counts a regraded attempt once, as it is marked now', () => {
   expect(result.current.study.attempts.get('attempt-1')?.correct).toBe(2);
 });
 
+beforeEach(() => void services.listResults.mockReset());
+
 describe('without results in the cache', () => {
   const older = firstResult(
     'qr_1_a',
@@ -88,6 +90,14 @@ describe('without results in the cache', () => {
     await act(async () => answer([older]));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect([...result.current.study.attempts.keys()]).toEqual(['older']);
+  });
+
+  it('is ready at once if the record has attempts', async () => {
+    services.listResults.mockReturnValue(new Promise(() => {}));
+    const study = studyOfResult(makeResultFields({ attemptId: 'newer' }));
+    const { result } = start(delivered, study, [], makeTestClient({ study }));
+    await waitFor(() => expect(services.listResults).toHaveBeenCalledOnce());
+    expect(result.current.status).toBe('ready');
   });
 
   it('does without them if they can’t be read, and reads them again', async () => {

@@ -16,8 +16,9 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
 /**
  * Everything that the learner has studied: the account's record, attempts finished in this browser and not delivered yet, and
- * results from before there was a record, with today's marks. For a visitor, what this browser has stored. Not ready before all of
- * these have been read: a number would change a moment after it was shown. If the results can't be read, it does without them.
+ * results from before there was a record, with today's marks. For a visitor, what this browser has stored. Not ready before this
+ * browser's attempts have been read: a number would change a moment after it was shown. A record with attempts doesn't wait for
+ * the results, which may be hundreds, and of which it lacks a recent correction at most. If they can't be read, it does without.
  */
 export function useStudy() {
   const { user } = useAuth();
@@ -28,10 +29,11 @@ export function useStudy() {
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
   const study = studyFrom(uid, visitorDate, data, finished?.study, results.results);
-  const isOthersRead = finished !== null && results.status !== 'loading';
+  const isComplete = study.attempts.size > 0 || results.status !== 'loading';
+  const isRead = finished !== null && isComplete;
   return {
     study,
-    status: allStatus([isOthersRead ? 'ready' : 'loading', uid === null ? 'idle' : loadStatus(query)]),
+    status: allStatus([isRead ? 'ready' : 'loading', uid === null ? 'idle' : loadStatus(query)]),
     refetch: () => Promise.all([refetch(), results.status === 'error' && results.refresh()]),
     isFetching: isFetching || results.isFetching,
   };
