@@ -28,7 +28,7 @@ export async function measurePlayer(appUrl: string, executablePath: string): Pro
     const times: number[] = [];
     for (let question = 0; question < 9; question += 1) {
       await page.keyboard.press('1');
-      times.push(await page.evaluate(pressNext));
+      times.push(await page.evaluate<number>(pressNext));
     }
     const requestsBetween = requests;
     await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click();
@@ -57,4 +57,4 @@ const pressNext = `new Promise((resolve) => {
   });
   seen.observe(document.body, { childList: true, subtree: true, characterData: true });
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-})` as unknown as () => Promise<number>;
+})`;

@@ -55,7 +55,10 @@ export function hasRoomFor(corrections: readonly Correction[]): boolean {
   return JSON.stringify(corrections).length <= maxStored;
 }
 
-/** The list after these questions are removed from the corrections of a bulk edit or import. A correction left without questions is dropped. */
+/**
+ * The list after these questions are removed from the corrections of a bulk edit or import. A correction left without questions
+ * is dropped.
+ */
 export function withoutQuestions(
   corrections: readonly Correction[],
   jobId: string,

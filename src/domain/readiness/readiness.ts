@@ -49,7 +49,7 @@ export type Readiness =
       /** Different questions answered, and mocks sat. */
       readonly answers: number;
       readonly mocks: number;
-      /** The expected share of right answers, 0 to 1, in each part that was practised. One known only from mocks has none of its own. */
+      /** The expected share of right answers, 0 to 1, in each part that was practised; one known only from mocks has none. */
       readonly parts: ReadonlyMap<string, number>;
       /** Worked out only on demand, since it takes a forecast for each part. */
       readonly findAdvice: () => Advice | null;

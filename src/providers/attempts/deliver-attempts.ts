@@ -108,7 +108,10 @@ async function correctTimes(
   return times;
 }
 
-/** Those of the attempts whose times are the device's and weren't corrected yet. A timed attempt has the server's if it could be asked. */
+/**
+ * Those of the attempts whose times are the device's and weren't corrected yet. A timed attempt has the server's if it could be
+ * asked.
+ */
 async function readDeviceDated(
   store: Pick<AttemptBackend, 'get'>,
   waiting: readonly AttemptEntry[],

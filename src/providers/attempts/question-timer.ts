@@ -19,8 +19,8 @@ export type QuestionTimer = {
 /**
  * Starts the timer of an opened attempt.
  *
- * With a time limit, and while the place in the book is asked for, a hidden tab counts as looking something up. Otherwise, its time isn't
- * time on the question.
+ * With a time limit, and while the place in the book is asked for, a hidden tab counts as looking something up. Otherwise, its
+ * time isn't time on the question.
  *
  * @param attempt gives the attempt's newest state
  */

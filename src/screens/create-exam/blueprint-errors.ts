@@ -7,15 +7,12 @@ const sentences = {
   passMark: 'Enter a whole percentage from 1 to 100.',
 } as const;
 
-type Typed = keyof typeof sentences;
-
 /** The error of each field whose value is invalid. */
-export type BlueprintErrors = { readonly [field in Typed]?: string };
+export type BlueprintErrors = { readonly [field in keyof typeof sentences]?: string };
 
 /** The errors of the fields whose value an exam can't have. */
 export function findErrors(blueprint: Blueprint): BlueprintErrors {
-  const fields = Object.entries(sentences).filter(
-    ([field]) => !blueprintSchema.shape[field as Typed].safeParse(blueprint[field as Typed]).success,
-  );
-  return Object.fromEntries(fields);
+  const issues = blueprintSchema.safeParse(blueprint).error?.issues ?? [];
+  const fields = new Set(issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(sentences).filter(([field]) => fields.has(field)));
 }

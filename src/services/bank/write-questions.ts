@@ -35,7 +35,8 @@ export type WriteProgress = {
 /**
  * Writes the questions of an import in atomic batches: the questions, the former versions of replaced ones, the parts that gain
  * or lose them or list them in their catalogue, and the record of the import. A question that was changed or deleted since
- * `former` was read is skipped and reported as a conflict, and so is a new one whose id or number is in the bank by then. Waits while there is no connection, then continues by itself.
+ * `former` was read is skipped and reported as a conflict, and so is a new one whose id or number is in the bank by then. Waits
+ * while there is no connection, then continues by itself.
  *
  * @param savedBy the uid of the administrator
  * @param onProgress called after each batch

@@ -29,8 +29,8 @@ export type UndoneImport = { readonly undone: number; readonly changed: readonly
 
 /**
  * Undoes a whole import: questions that it created are deleted, with copies kept for thirty days, and those that it replaced
- * are restored and leave the corrections that it published. Questions changed since then stay as they are, unless they were changed back. If it was stopped halfway, it can
- * be repeated.
+ * are restored and leave the corrections that it published. Questions changed since then stay as they are, unless they were
+ * changed back. If it was stopped halfway, it can be repeated.
  *
  * @param savedBy the uid of the administrator who undoes it
  * @param onProgress called at the beginning, with the progress of an earlier run, and after each batch
