@@ -44,7 +44,7 @@ export function learnBefore(
       questions: [...questions],
       delivery: { state: 'delivered', resultId: result.id },
     });
-    study = mergeStudy(study, studyOfAttempt(attempt, questions));
+    study = mergeStudy(study, studyOfAttempt(gradeAttempt(attempt, questions), questions));
   }
   return { records, results, study };
 }

@@ -27,9 +27,9 @@ it.each([
     passMark: 0,
     answers: [{ questionId: 'question-1', response: chosen, correct: right }],
   });
-  expect(studyOfAttempt(one.attempt, [question]).cards.get('question-1')?.reviews).toEqual([
-    { at: now / 1000, outcome, seconds: 0 },
-  ]);
+  expect(
+    studyOfAttempt(gradeAttempt(one.attempt, [question]), [question]).cards.get('question-1')?.reviews,
+  ).toEqual([{ at: now / 1000, outcome, seconds: 0 }]);
 });
 
 it('keeps the options in the order they were shown in', () => {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
-
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { streakOf } from './progress.ts';
 import { readStudy, storeStudy } from './store-study.ts';
@@ -332,7 +331,8 @@ describe('what an attempt adds', () => {
     const [first, ...others] = questions.map((question) => ({ ...question, tags: ['A2:2022', 'rcd'] }));
     if (!first) throw new Error('There are questions');
     const answered = { ...attempt, items: attempt.items.map((item) => ({ ...item, response: 'a' })) };
-    const { cards, attempts } = studyOfAttempt(answered, [{ ...first, tags: [] }, ...others]);
+    const untagged = [{ ...first, tags: [] }, ...others];
+    const { cards, attempts } = studyOfAttempt(gradeAttempt(answered, untagged), untagged);
     expect([...cards.values()].map(({ topic }) => topic)).toEqual(['', 'rcd', 'rcd']);
     expect([...attempts.keys()]).toEqual([attempt.id]);
   });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
-
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfAttempt } from './study-of-attempt.ts';
@@ -69,7 +68,7 @@ describe('what an answer says besides right or wrong', () => {
       answer: { value: 1, tolerance: 0, unit: '' },
     };
     const items = attempt.items.map((item) => ({ ...item, asked, response: '2', seconds: 4000 }));
-    const { cards } = studyOfAttempt({ ...attempt, items }, questions);
+    const { cards } = studyOfAttempt(gradeAttempt({ ...attempt, items }, questions), questions);
     for (const { reviews } of cards.values()) {
       expect(reviews).toMatchObject([{ outcome: 'again', seconds: maxSeconds, values }]);
     }

@@ -49,9 +49,9 @@ async function deliverWaiting(
       if (!record) continue;
       const attempt = { ...record.attempt, handedInAt: times.get(id) ?? record.attempt.handedInAt };
       // A result holds only its newest attempt: the study record first takes over the corrected marks of the former one.
-      const isCounted = await addToStudy(userId, studyOfAttempt(attempt, record.questions));
-      const saved =
-        isCounted && (await saveResult(userId, attempt.quizId, gradeAttempt(attempt, record.questions)));
+      const result = gradeAttempt(attempt, record.questions);
+      const isCounted = await addToStudy(userId, studyOfAttempt(result, record.questions));
+      const saved = isCounted && (await saveResult(userId, attempt.quizId, result));
       if (!saved) {
         isComplete = false;
         // Without a connection the others would fail as well, each after its own wait.

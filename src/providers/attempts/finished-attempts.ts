@@ -73,5 +73,6 @@ async function readOne(id: string, readRecord: AttemptsState['readRecord']): Pro
   const record = await readRecord(id);
   if (!record || record.attempt.handedInAt === null) return null;
   const { attempt, questions } = record;
-  return { result: gradeAttempt(attempt, questions), study: studyOfAttempt(attempt, questions) };
+  const result = gradeAttempt(attempt, questions);
+  return { result, study: studyOfAttempt(result, questions) };
 }

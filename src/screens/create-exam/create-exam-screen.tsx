@@ -11,7 +11,7 @@ import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -40,8 +40,7 @@ export default function CreateExamScreen() {
     [draft.partIds, active],
   );
   const blueprint = parts ? { ...draft, partIds } : draft;
-  const history = useQuestionHistory();
-  const historyRead = useHistoryStatus();
+  const { history, ...historyRead } = useQuestionHistory();
   const { difficulty, selection, types } = draft;
   const known = selection === 'all' || historyRead.status === 'ready' ? history : null;
   const available = useMemo(

@@ -1,7 +1,7 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -25,8 +25,7 @@ export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery
 export default function PartsScreen() {
   const { data, status, refetch, isFetching } = useParts();
   const active = data?.filter((part) => part.isActive) ?? [];
-  const history = useQuestionHistory();
-  const read = useHistoryStatus();
+  const { history, ...read } = useQuestionHistory();
   return (
     <Page
       title="Practice"

@@ -3,7 +3,7 @@ import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
@@ -32,8 +32,7 @@ export const prefetchMissed: Prefetch = (client, opened) =>
 
 /** Practice of the questions, from all parts, that weren't right the last time. */
 export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void }) {
-  const { status, isFetching, retry } = useHistoryStatus();
-  const history = useQuestionHistory();
+  const { history, status, isFetching, retry } = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
   const twins = useTwins();
   const wrong = selectQuestions([...history.keys()], 'missed', history, twins);

@@ -7,7 +7,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Twins } from '#domain/part/twins.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
-import { useHistoryStatus, useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 
@@ -27,8 +27,8 @@ export function PracticeForm({
   /** The choices to offer. If there's only one, it isn't shown as a field. */
   choices?: readonly Selection[];
 }) {
-  const history = useQuestionHistory();
-  const isHistoryRead = useHistoryStatus().status === 'ready';
+  const { history, status } = useQuestionHistory();
+  const isHistoryRead = status === 'ready';
   const { practise, busy, error } = useStartPractice();
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState(usualCount);

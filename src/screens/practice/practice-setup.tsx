@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { useHistoryStatus } from '#providers/attempts/use-question-history.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { usePart } from '#providers/parts/use-part.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -19,7 +19,7 @@ import { SessionNotice } from './session-notice.tsx';
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
   const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);
   const twins = useTwins(data);
-  const history = useHistoryStatus();
+  const history = useQuestionHistory();
   const session = <SessionNotice partId={partId} onOpen={onOpen} />;
 
   if (isLoading) return <Spinner />;

@@ -91,7 +91,7 @@ it('reviews it with the question as it stood, although that is a family by now',
 });
 
 it('adds it to a study record of today', () => {
-  const study = studyOfAttempt(attempt, questions);
+  const study = studyOfAttempt(gradeAttempt(attempt, questions), questions);
   expect(study.cards.get('family-1')?.reviews).toEqual([
     { at: Date.parse('2026-10-01T18:06:00.000Z') / 1000, outcome: 'again', seconds: 41 },
   ]);
