@@ -276,6 +276,20 @@ describe('Moodle XML', () => {
     });
   });
 
+  it.each([
+    // Names of https://html.spec.whatwg.org/multipage/named-characters.html, and U+03A9, which is 937.
+    ['4 mm&sup2;, &le; 1 &Omega;, &Sigma;, &permil;', '4 mm², ≤ 1 Ω, Σ, ‰'],
+    ['How many &#937; or &#x3a9;? &#128268;', 'How many Ω or Ω? 🔌'],
+    ['1 &amp;lt; 2 &lt;b&gt;', '1 &lt; 2 <b>'],
+    ['&unknown; &constructor; &ampere;', '&unknown; &constructor; &ampere;'],
+    ['a&#0;b&#xd800;c&#1114112;', 'a\ufffdb\ufffdc\ufffd'],
+  ])('decodes the character references of %s once', async (written, text) => {
+    const row = await only(
+      `<question type="multichoice"><name><text>1</text></name><questiontext format="plain_text"><text>${written}</text></questiontext>${answers}</question>`,
+    );
+    expect(row).toMatchObject({ ok: true, question: { text } });
+  });
+
   it('expands no entity, and takes what CDATA hides for text', async () => {
     const row = await only(
       `<question type="multichoice"><name><text>1</text></name><questiontext format="plain_text"><text><![CDATA[<!DOCTYPE html> &amp; &boom;]]></text></questiontext>${answers}</question>`,

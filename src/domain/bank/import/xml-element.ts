@@ -1,6 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-
-import { decodeEntities } from './decode-entities.ts';
 
 /** How the XML parser is to work: it decodes and converts nothing, and keeps CDATA apart. */
 export const xmlOptions = {
@@ -25,9 +24,9 @@ const textElement = z.union([
 const textSchema = z.pipe(
   textElement,
   z.transform((element): string => {
-    if (typeof element === 'string') return decodeEntities(element);
+    if (typeof element === 'string') return decodeHTMLStrict(element);
     const raw = element['#cdata'] ?? '';
-    return decodeEntities(element['#text'] ?? '').trim() + (typeof raw === 'string' ? raw : raw.join(''));
+    return decodeHTMLStrict(element['#text'] ?? '').trim() + (typeof raw === 'string' ? raw : raw.join(''));
   }),
 );
 
