@@ -3,7 +3,7 @@ import { measureBank, type Step } from '../bench/bank/measure-bank.ts';
 import { openDatabase } from '../bench/open-database.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
-import { withBrowser } from '../tests/with-browser.ts';
+import { withPage } from '../tests/with-browser.ts';
 
 /** Number of questions in the measured bank. */
 const questions = 20_000;
@@ -19,7 +19,7 @@ export function run(): Promise<never> {
     console.log(`${questions.toLocaleString('en-GB')} questions, 400 kbit/s:`);
     const show = ({ name, seconds }: Step) =>
       console.log(`${name.padEnd(30)}${seconds.toFixed(1).padStart(6)} s`);
-    await withBrowser(chromium, (browser) => measureBank(browser, appUrl, show));
+    await withPage(chromium, appUrl, (page) => measureBank(page, show));
     return 0;
   });
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { disabledFeatures } from './disabled-features.ts';
 
@@ -27,4 +27,15 @@ export async function withBrowser<T>(
   } finally {
     await browser.close();
   }
+}
+
+/** Runs `act` with a page of a new browser, without the service worker, whose cache would answer instead of the server. */
+export function withPage<T>(
+  executablePath: string,
+  baseURL: string,
+  act: (page: Page, browser: Browser) => Promise<T>,
+): Promise<T> {
+  return withBrowser(executablePath, async (browser) =>
+    act(await browser.newPage({ baseURL, serviceWorkers: 'block' }), browser),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 
@@ -11,19 +11,13 @@ export type Step = { readonly name: string; readonly seconds: number };
 const slowLine = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Opens, filters, sorts, pages through and searches the bank on a slow connection, with an empty data cache. */
-export async function measureBank(
-  browser: Browser,
-  appUrl: string,
-  onStep: (step: Step) => void,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' });
-  const page = await context.newPage();
+export async function measureBank(page: Page, onStep: (step: Step) => void): Promise<void> {
   page.setDefaultTimeout(120_000);
   await openSignedIn(page, 'demo-admin');
   // The app itself is in the browser's cache by now, so that only the bank is measured.
   await page.goto(adminPaths.people.to());
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowLine);
 
@@ -84,7 +78,6 @@ export async function measureBank(
     await page.getByRole('button', { name: 'Pick at random' }).click();
     await page.getByRole('heading', { name: '10 questions' }).waitFor();
   });
-  await context.close();
 }
 
 /** Acts, then waits until another row comes first. */

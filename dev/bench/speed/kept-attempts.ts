@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import type { Question } from '#domain/question/question.ts';
 import { openSignedIn } from '../../tests/sign-in.ts';
-import { withBrowser } from '../../tests/with-browser.ts';
+import { withPage } from '../../tests/with-browser.ts';
 import { keepRecords } from '../keep-records.ts';
 import { learnBefore } from '../past-learning.ts';
 import { traceTasks } from '../trace-tasks.ts';
@@ -30,8 +30,7 @@ export async function measureKeptAttempts(
   executablePath: string,
   bank: readonly Question[],
 ): Promise<LongestTask> {
-  return withBrowser(executablePath, async (browser) => {
-    const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
+  return withPage(executablePath, appUrl, async (page, browser) => {
     await openSignedIn(page, userId);
     await keepRecords(page, learnBefore(userId, bank, { ...amount, now: Date.now() }).records);
     const longest: LongestTask[] = [];

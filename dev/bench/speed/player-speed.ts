@@ -1,4 +1,4 @@
-import { withBrowser } from '../../tests/with-browser.ts';
+import { withPage } from '../../tests/with-browser.ts';
 import { percentile } from '../percentile.ts';
 
 /** How responsive the app is in a browser. */
@@ -13,8 +13,7 @@ export type PlayerSpeed = {
 
 /** Answers a quiz by keyboard, then moves between screens already visited. */
 export async function measurePlayer(appUrl: string, executablePath: string): Promise<PlayerSpeed> {
-  return withBrowser(executablePath, async (browser) => {
-    const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
+  return withPage(executablePath, appUrl, async (page) => {
     let requests = 0;
     page.on('request', (request) => {
       // The tab's icon is requested on every navigation and comes from the browser's cache.

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { withBrowser } from '../../tests/with-browser.ts';
+import { withPage } from '../../tests/with-browser.ts';
 import { openDatabase } from '../open-database.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function countRoundTrips(
 ): Promise<number> {
   const id = 'quiz-of-a-benchmark';
   await writeQuiz(openDatabase(firestore), id, questionIds);
-  return withBrowser(executablePath, async (browser) => {
-    const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
+  return withPage(executablePath, appUrl, async (page) => {
     let [open, trips] = [0, 0];
     const asksForQuestions = (body: string | null) => body?.includes('/documents/questions/');
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { withBrowser } from '../../tests/with-browser.ts';
+import { withPage } from '../../tests/with-browser.ts';
 import { waitForQuestion } from '../wait-for-question.ts';
 
 /**
@@ -8,8 +8,7 @@ export async function openColdQuiz(
   appUrl: string,
   executablePath: string,
 ): Promise<{ readonly requests: number; readonly kilobytes: number }> {
-  return withBrowser(executablePath, async (browser) => {
-    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  return withPage(executablePath, appUrl, async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let [requests, bytes] = [0, 0];
@@ -23,7 +22,7 @@ export async function openColdQuiz(
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await page.goto(`${appUrl}/quizzes`);
+    await page.goto('/quizzes');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start quiz' }).click();
     await waitForQuestion(page);

@@ -1,4 +1,4 @@
-import { withBrowser } from '../../tests/with-browser.ts';
+import { withPage } from '../../tests/with-browser.ts';
 
 declare global {
   /** When React began to hydrate the page, in milliseconds since the page was opened. */
@@ -10,8 +10,7 @@ declare global {
  * requests afterwards, such as the session, loads while the page can be used.
  */
 export async function weighScriptBeforeInteraction(url: string, executablePath: string): Promise<number> {
-  return withBrowser(executablePath, async (browser) => {
-    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  return withPage(executablePath, url, async (page) => {
     await page.addInitScript(() => {
       const { port1, port2 } = new MessageChannel();
       // Checked in every task, since the requests that follow come within milliseconds.
