@@ -33,7 +33,7 @@ function show(subscription: Partial<SubscriptionState>, study = firstAnswers(3))
 }
 
 describe('before there are enough answers', () => {
-  const missing = /^Answer \d+ new questions to see your chance of passing\./u;
+  const missing = /^Answer \d+ more questions to see your chance of passing\./u;
 
   it('says that the forecast comes with Premium', async () => {
     show({});

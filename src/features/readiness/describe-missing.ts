@@ -5,5 +5,5 @@
  */
 export function describeMissing(missing: number): string {
   if (missing === 0) return 'To see your chance of passing, answer questions from other parts too.';
-  return `Answer ${missing} new question${missing === 1 ? '' : 's'} to see your chance of passing.`;
+  return `Answer ${missing} more question${missing === 1 ? '' : 's'} to see your chance of passing.`;
 }

@@ -271,7 +271,7 @@ describe('the forecast', () => {
 
   it('says how many answers are missing', async () => {
     show({ study: beginner(12) });
-    expect(await screen.findByText(/^Answer 18 new questions to see your chance/)).toHaveTextContent(
+    expect(await screen.findByText(/^Answer 18 more questions to see your chance/)).toHaveTextContent(
       'Premium',
     );
     expect(screen.getByRole('progressbar', { name: '12 of 30 questions' })).toBeVisible();
