@@ -57,7 +57,6 @@ const listing = withModulesBehind(
     'providers/query/keep-cache.ts',
     'providers/results/use-latest-result.ts',
     'domain/question/is-in-use.ts',
-    'features/failure/quiz-failure.tsx',
     'features/player/lazy-attempt-view.ts',
     // Small modules: without them here, the dashboard's lists would load whole chunks of a learner's screens.
     'domain/account/user-record.ts',

@@ -9,7 +9,7 @@ import { PageShownProvider } from '#providers/loading/page-shown-provider.tsx';
 import type { OpenCache } from '#providers/query/open-cache.ts';
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
-import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
+import { useResultsFollowQuizzes } from '#providers/quizzes/use-results-follow-quizzes.ts';
 import { useKeepReading } from '#providers/reading/use-keep-reading.ts';
 import { useDeliverWaiting } from '#providers/saved/use-deliver-saved.ts';
 import { SubscriptionProvider } from '#providers/subscription/subscription-provider.tsx';
@@ -40,14 +40,12 @@ export function Providers({
           <AuthProvider first={lastVisit?.session}>
             <SessionEffects />
             <AuthDialogs>
-              <QuizzesProvider>
-                <SubscriptionProvider>
-                  <AttemptsProvider>
-                    <HomePageHint />
-                    {children}
-                  </AttemptsProvider>
-                </SubscriptionProvider>
-              </QuizzesProvider>
+              <SubscriptionProvider>
+                <AttemptsProvider>
+                  <HomePageHint />
+                  {children}
+                </AttemptsProvider>
+              </SubscriptionProvider>
             </AuthDialogs>
           </AuthProvider>
         </QueryProvider>
@@ -62,6 +60,7 @@ function SessionEffects() {
   useConnectivityCheck();
   useDeliverWaiting();
   useKeepReading();
+  useResultsFollowQuizzes();
   return null;
 }
 

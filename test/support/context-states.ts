@@ -1,7 +1,6 @@
 import { toCurrentUser } from '#domain/account/account.ts';
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
-import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -35,20 +34,6 @@ export function makeAuthState(
     changeUsername: unexpected,
     changePassword: unexpected,
     reloadUser: unexpected,
-    ...change,
-  };
-}
-
-/** The actions on quizzes; the quizzes themselves are in the query cache. */
-export function makeQuizActions(change: Partial<QuizActions> = {}): QuizActions {
-  return {
-    error: null,
-    clearError: unexpected,
-    keepError: unexpected,
-    loadQuestions: unexpected,
-    addQuiz: unexpected,
-    updateQuiz: unexpected,
-    deleteQuiz: unexpected,
     ...change,
   };
 }

@@ -4,22 +4,15 @@ import type { ReactNode } from 'react';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext, type AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
-import { type QuizActions, QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
 import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
 
-import {
-  makeAttemptsState,
-  makeAuthState,
-  makeQuizActions,
-  makeSubscriptionState,
-} from './context-states.ts';
+import { makeAttemptsState, makeAuthState, makeSubscriptionState } from './context-states.ts';
 
 /** All the contexts of a screen, with the given states. Actions that a test leaves out throw. */
 export function TestProviders({
   client,
   auth = makeAuthState('signed-in'),
   dialog = { open() {}, close() {}, announce() {} },
-  quizActions = makeQuizActions(),
   subscription = makeSubscriptionState(),
   attempts = makeAttemptsState(),
   children,
@@ -28,7 +21,6 @@ export function TestProviders({
   client: QueryClient;
   auth?: AuthState;
   dialog?: AuthDialogState;
-  quizActions?: QuizActions;
   subscription?: SubscriptionState;
   attempts?: AttemptsState;
   children: ReactNode;
@@ -37,11 +29,9 @@ export function TestProviders({
     <QueryClientProvider client={client}>
       <AuthContext value={auth}>
         <AuthDialogContext value={dialog}>
-          <QuizzesContext value={quizActions}>
-            <SubscriptionContext value={subscription}>
-              <AttemptsContext value={attempts}>{children}</AttemptsContext>
-            </SubscriptionContext>
-          </QuizzesContext>
+          <SubscriptionContext value={subscription}>
+            <AttemptsContext value={attempts}>{children}</AttemptsContext>
+          </SubscriptionContext>
         </AuthDialogContext>
       </AuthContext>
     </QueryClientProvider>

@@ -4,15 +4,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { quizQuery } from '#providers/quizzes/queries.ts';
+import { QuestionsNotLoadedError } from '#services/quizzes/questions-not-loaded-error.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { makeAttemptsState, makeQuizActions } from '#test/support/context-states.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { QuizIntro } from './quiz-intro.tsx';
 
-const read = vi.hoisted(() => ({ getQuizHead: vi.fn() }));
+const read = vi.hoisted(() => ({ getQuizHead: vi.fn(), withQuestions: vi.fn() }));
+vi.mock('#services/quizzes/with-questions.ts', () => read);
 vi.mock('#services/quizzes/get-quiz-head.ts', () => read);
 
 it.each([
@@ -26,11 +28,7 @@ it.each([
   client.setQueryData(quizQuery('q1').queryKey, quiz);
   render(
     <MemoryRouter>
-      <TestProviders
-        client={client}
-        attempts={{ ...makeAttemptsState(), start }}
-        quizActions={makeQuizActions({ loadQuestions: async () => [makeQuestion()] })}
-      >
+      <TestProviders client={client} attempts={{ ...makeAttemptsState(), start }}>
         <QuizIntro quizId="q1" onOpen={onOpen} />
       </TestProviders>
     </MemoryRouter>,
@@ -40,6 +38,26 @@ it.each([
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(onOpen.mock.calls).toEqual(opens);
+});
+
+it('says that the questions of a quiz couldn’t be read, and starts nothing [MSG-10]', async () => {
+  let fail = (_: Error) => {};
+  read.withQuestions.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient({ quizzes: [makeQuiz({ id: 'q1' })], results: [] })}>
+        <QuizIntro quizId="q1" onOpen={() => {}} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Start quiz' }));
+  await vi.waitFor(() => expect(read.withQuestions).toHaveBeenCalledOnce());
+  fail(new QuestionsNotLoadedError('q1', new Error('offline')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load questions for quiz with ID: q1');
 });
 
 it.each([

@@ -6,7 +6,6 @@ import { messages } from '#domain/messages/messages.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
 import { canAccessQuiz } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -15,8 +14,8 @@ import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { watchPlace } from '#providers/loading/watch-place.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
+import { loadQuestions } from '#providers/quizzes/load-questions.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
-import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { useLatestResult } from '#providers/results/use-latest-result.ts';
 import { QuestionsNotLoadedError } from '#services/quizzes/questions-not-loaded-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -38,7 +37,6 @@ function isAwaited(query: UseQueryResult<Quiz | null>): boolean {
 /** What a quiz is about and how long it takes, with a button to start or continue it. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
   const client = useQueryClient();
-  const { loadQuestions } = useQuizActions();
   const { latest, ...latestRead } = useLatestResult(quizId);
   const { start } = useAttempts();
   const open = useOpenAttempt(quizId);
@@ -46,7 +44,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
       const isHere = watchPlace();
-      const questions = (await loadQuestions(quizId)).filter(isInUse);
+      const questions = (await loadQuestions(client, quizId)).filter(isInUse);
       if (questions.length === 0 || !isHere()) return null;
       return start({
         mode: 'quiz',
@@ -140,7 +138,6 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         </p>
       )}
       {latestRead.isError && <ResultsFailed busy={latestRead.isFetching} onRetry={latestRead.refetch} />}
-      <QuizFailure message={messages.loadQuestions(quizId)} />
       {begin.isError && (
         <Notice tone="danger" title="We couldn’t start the quiz">
           Check your connection and that this device has free storage, then try again.

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
+import { quizQuery } from '#providers/quizzes/queries.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuestion, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -15,6 +16,8 @@ const searchQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
 const listQuizzes = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
+const listResults = vi.hoisted(() => vi.fn());
+vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults }));
 
 const quizzes = [
   makeQuiz({ id: 'cables', title: 'Cable sizing', description: '', questionIds: ['q1', 'q2'] }),
@@ -47,15 +50,12 @@ function show(
     listed = quizzes,
     results = [] as ReturnType<typeof firstResult>[],
     attempts = makeAttemptsState(),
+    client = makeTestClient({ quizzes: listed, results, parts: [] }),
   } = {},
 ) {
   render(
     <MemoryRouter initialEntries={[`/quizzes${address}`]}>
-      <TestProviders
-        client={makeTestClient({ quizzes: listed, results, parts: [] })}
-        auth={makeAuthState(status)}
-        attempts={attempts}
-      >
+      <TestProviders client={client} auth={makeAuthState(status)} attempts={attempts}>
         <QuizzesScreen />
         <Address />
       </TestProviders>
@@ -140,4 +140,43 @@ it('leaves the focus to the heading once there are quizzes after a check [APP-14
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('says that the list can’t be read, and shows it after Try again [QZ-18]', async () => {
+  let answer = (_: typeof quizzes) => {};
+  listQuizzes.mockRejectedValueOnce(new Error('unavailable')).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const user = show('signed-out', { client: makeTestClient({ parts: [] }) });
+  expect(screen.getByText('Loading quizzes…')).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load quizzes. Please check console for details.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(alert).toBeVisible();
+  await act(async () => answer(quizzes));
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('reads the list and the results again, and every quiz that was opened when it’s next shown [QZ-14]', async () => {
+  listQuizzes.mockResolvedValue([makeQuiz({ id: 'newer', title: 'Newer' })]);
+  listResults.mockResolvedValue([]);
+  const client = makeTestClient({ quizzes, results: [], parts: [] });
+  const { queryKey } = quizQuery('cables');
+  client.setQueryData(queryKey, quizzes[0]);
+  const user = show('signed-in', { client });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('heading', { name: 'Newer' })).toBeVisible();
+  expect(listResults).toHaveBeenCalledExactlyOnceWith('ada');
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it('keeps the list from the last visit when it can’t be read again', async () => {
+  listQuizzes.mockRejectedValue(new Error('unavailable'));
+  const user = show('signed-out');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('You’re seeing the list from your last visit.')).toBeVisible();
+  expect(titles()).toEqual(['First steps', 'Cable sizing']);
 });

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { arrangeQuizzes } from '#domain/quiz/arrange-quizzes.ts';
 import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import type { Prefetch } from '#providers/query/prefetch.ts';
-import { quizListQuery } from '#providers/quizzes/queries.ts';
+import { quizKeys, quizListQuery } from '#providers/quizzes/queries.ts';
 import { questionSearchQuery } from '#providers/quizzes/question-search-query.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { noQuizzes, useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
@@ -44,11 +45,13 @@ export const prefetch: Prefetch = (client) => client.prefetchQuery(quizListQuery
 
 /** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
-  const { status, quizzes, loadError, refresh, refreshing } = useQuizzes();
+  const client = useQueryClient();
+  const { data: quizzes = noQuizzes, status, isError, isFetching } = useQuizList();
   const records = useQuizRecords();
   const results = useResults();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
+  const refreshing = isFetching && !loading;
   // The prerendered page is the same for every address: filters only apply once there's something to filter.
   const view = loading ? wholeList : viewFrom(search);
   const words = useSettled(view.words);
@@ -56,6 +59,9 @@ export default function QuizzesScreen() {
   const ids = useMemo(() => new Set(found?.questions.map(({ id }) => id)), [found]);
   const shown = arrangeQuizzes(filterQuizzes(quizzes, view), records, view, ids);
   const clear = () => setSearch({});
+  // Also every quiz that was opened.
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: quizKeys.all }), results.refresh()]);
 
   return (
     <Page
@@ -73,18 +79,7 @@ export default function QuizzesScreen() {
         </>
       }
     >
-      {loadError && (
-        <RetryNotice
-          tone={status === 'error' ? 'danger' : 'warning'}
-          title={loadError}
-          busy={refreshing}
-          onRetry={refresh}
-        >
-          {status === 'error'
-            ? 'Check your connection and try again.'
-            : 'You’re seeing the list from your last visit.'}
-        </RetryNotice>
-      )}
+      {isError && <ListFailed hasEarlier={status !== 'error'} busy={refreshing} onRetry={refresh} />}
       {results.isError && <ResultsFailed busy={results.isFetching} onRetry={results.refresh} />}
       {(loading || quizzes.length > 0) && (
         <>
@@ -145,5 +140,21 @@ export default function QuizzesScreen() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function ListFailed({
+  hasEarlier,
+  ...retry
+}: {
+  /** Whether an earlier visit's list is shown. */
+  hasEarlier: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <RetryNotice tone={hasEarlier ? 'warning' : 'danger'} title={messages.loadQuizzes} {...retry}>
+      {hasEarlier ? 'You’re seeing the list from your last visit.' : 'Check your connection and try again.'}
+    </RetryNotice>
   );
 }

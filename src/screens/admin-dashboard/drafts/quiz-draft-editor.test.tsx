@@ -4,8 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
-import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { makeQuizActions } from '#test/support/context-states.ts';
 import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -13,7 +11,8 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { quizEdits } from '../quizzes/quiz-edits.ts';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
 
-const services = vi.hoisted(() => ({ saveDraft: vi.fn(), publishQuizDraft: vi.fn() }));
+const services = vi.hoisted(() => ({ saveDraft: vi.fn(), publishQuizDraft: vi.fn(), createQuiz: vi.fn() }));
+vi.mock('#services/quizzes/create-quiz.ts', () => services);
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/publish-draft.ts', () => services);
 
@@ -42,14 +41,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function show(draft: QuizDraftDocument, actions: Partial<QuizActions> = {}) {
+function show(draft: QuizDraftDocument) {
   const handlers = { onSaved: vi.fn(), onPublished: vi.fn() };
   render(
     <MemoryRouter>
-      <TestProviders
-        client={makeTestClient({ quizzes: [quiz], parts: [] })}
-        quizActions={makeQuizActions(actions)}
-      >
+      <TestProviders client={makeTestClient({ quizzes: [quiz], parts: [] })}>
         <QuizDraftEditor stored={draft} {...handlers} />
       </TestProviders>
     </MemoryRouter>,
@@ -60,17 +56,19 @@ function show(draft: QuizDraftDocument, actions: Partial<QuizActions> = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('is published by its own button, not by a search for questions [ADM-13]', async () => {
-  const addQuiz = vi.fn(async () => quiz);
-  const { user, onPublished } = show(begun, { addQuiz });
+  services.createQuiz.mockResolvedValue(quiz);
+  const { user, onPublished } = show(begun);
   await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.type(screen.getByLabelText('Search'), 'o{Enter}');
   await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
   await user.click(screen.getByLabelText('Title'));
   await user.paste('Overload');
-  expect(addQuiz).not.toHaveBeenCalled();
+  expect(services.createQuiz).not.toHaveBeenCalled();
   await user.click(press('Publish'));
-  expect(addQuiz).toHaveBeenCalledWith(expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }));
-  expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz);
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
+  expect(services.createQuiz).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }),
+  );
   expect(services.saveDraft).not.toHaveBeenCalled();
 });
 
@@ -79,15 +77,15 @@ it('saves a draft with its button and with Ctrl+S, and publishes nothing [ADM-13
     state: 'saved',
     stored: { ...base, content },
   }));
-  const addQuiz = vi.fn(async () => quiz);
-  const { user, onSaved } = show(begun, { addQuiz });
+  services.createQuiz.mockResolvedValue(quiz);
+  const { user, onSaved } = show(begun);
   await user.type(screen.getByLabelText('Title'), 'O');
   await user.click(press('Save draft'));
   expect(services.saveDraft).toHaveBeenLastCalledWith(begun, { ...begun.content, title: 'O' });
   await user.type(screen.getByLabelText('Title'), 'K{Control>}s{/Control}');
   expect(services.saveDraft).toHaveBeenCalledTimes(2);
   expect(onSaved).toHaveBeenCalledTimes(2);
-  expect(addQuiz).not.toHaveBeenCalled();
+  expect(services.createQuiz).not.toHaveBeenCalled();
 });
 
 it('can’t be published without questions, and says so only then [QZ-23]', async () => {
@@ -121,11 +119,12 @@ it('publishes a stored draft with what is typed, and stays when somebody else ha
 
 it('keeps what is typed while it is published, as an edit of the quiz [ADM-5]', async () => {
   let publish = () => {};
-  const addQuiz = () => new Promise<typeof quiz>((resolve) => (publish = () => resolve(quiz)));
-  const { user, onPublished } = show(begun, { addQuiz });
+  services.createQuiz.mockReturnValue(new Promise<typeof quiz>((resolve) => (publish = () => resolve(quiz))));
+  const { user, onPublished } = show(begun);
   await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.click(press('Publish'));
   await user.type(screen.getByLabelText('Title'), 'O');
+  await vi.waitFor(() => expect(services.createQuiz).toHaveBeenCalledOnce());
   publish();
   await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
   expect(quizEdits.read(quiz.id)).toMatchObject({ base: quiz, draft: { title: 'O' } });
@@ -148,12 +147,15 @@ it('keeps no edits of a draft that was saved, changed and published [ADM-13]', a
 });
 
 it('keeps what was written when it couldn’t be added [MSG-6]', async () => {
-  const error = { message: 'Failed to add quiz', quizId: null, isClearing: false };
-  const { user } = show(begun, { addQuiz: async () => null, error, clearError() {}, keepError() {} });
+  services.createQuiz.mockRejectedValue(new Error('unavailable'));
+  services.saveDraft.mockReturnValue(new Promise(() => {}));
+  const { user } = show(begun);
   await user.click(screen.getByLabelText('Title'));
   await user.paste('Overload');
   await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.click(press('Publish'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add quiz');
   expect(screen.getByLabelText('Title')).toHaveValue('Overload');
+  await user.click(press('Save draft'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

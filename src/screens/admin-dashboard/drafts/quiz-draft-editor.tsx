@@ -4,10 +4,11 @@ import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
-import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
-import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
+import { Focused } from '#ui/page/focused.tsx';
+import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
@@ -34,7 +35,8 @@ export function QuizDraftEditor({
    */
   onDiscard?: (() => void) | undefined;
 }) {
-  const { addQuiz } = useQuizActions();
+  const writeKey = useWriteKey();
+  const { adding, addQuiz } = useQuizWrites(writeKey);
   usePreload(loadSaveDraft);
   const edit = useEdit({
     stored,
@@ -49,9 +51,9 @@ export function QuizDraftEditor({
     failure: saveFailure,
   });
   const publishing = useMutation({
-    mutationKey: useWriteKey(),
+    mutationKey: writeKey,
     meta: { failure: messages.addQuiz },
-    /** @returns null when a new quiz wasn't stored; the context already shows that failure */
+    /** @returns null when a new quiz wasn't stored; `adding` then has the error */
     mutationFn: async (draft: QuizDraft) => {
       if (isStored(edit.base)) {
         const { publishQuizDraft } = await loadChunk(() => import('#services/drafts/publish-draft.ts'));
@@ -70,7 +72,15 @@ export function QuizDraftEditor({
       onPublished(outcome.stored);
     },
   });
-  const { tried, setTried, busy, save, discard } = useDraftForm(edit, publishing, onDiscard);
+  const reset = () => {
+    publishing.reset();
+    adding.reset();
+  };
+  const { tried, setTried, busy, save, discard } = useDraftForm(
+    edit,
+    { isPending: publishing.isPending, reset },
+    onDiscard,
+  );
   const isValid = Object.keys(findQuizErrors(edit.draft)).length === 0;
 
   function publish(): void {
@@ -87,9 +97,13 @@ export function QuizDraftEditor({
       outcome={
         <>
           <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />
-          <QuizFailure message={messages.addQuiz} quizId={null}>
-            What you wrote is still here. Check your connection and try again.
-          </QuizFailure>
+          {adding.isError && (
+            <Focused>
+              <BankFailedNotice of={adding} title={messages.addQuiz}>
+                What you wrote is still here. Check your connection and try again.
+              </BankFailedNotice>
+            </Focused>
+          )}
         </>
       }
       buttons={(form) => (

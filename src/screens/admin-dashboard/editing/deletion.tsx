@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -14,7 +14,9 @@ export function Deletion<T>({
   done,
   children,
 }: {
-  of: ReturnType<typeof useDeletion<T>>;
+  of: Omit<ReturnType<typeof useDeletion<T>>, 'removing'> & {
+    readonly removing: ComponentProps<typeof BankFailedNotice>['of'] & { readonly isPending: boolean };
+  };
   nameOf: (document: T) => string;
   confirmLabel: string;
   /** The text after the name of what was deleted. */

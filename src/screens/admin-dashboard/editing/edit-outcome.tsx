@@ -6,9 +6,6 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
 
-/** Shown with the message for a failed save. */
-export const changesKept = 'Your changes are still here. Check your connection and try again.';
-
 /** The outcome of saving, beside the save button. */
 export function EditOutcome({
   what,
@@ -55,7 +52,7 @@ export function EditOutcome({
       {saving.isError && (
         <Focused>
           <BankFailedNotice of={saving} title={failure}>
-            {changesKept}
+            Your changes are still here. Check your connection and try again.
           </BankFailedNotice>
         </Focused>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type DeletionSettings<T> = {
-  /** Deletes the document; returns null when that failed and has been logged. */
+  /** Deletes the document; returns null when that failed, and another mutation has the error. */
   readonly remove: (listed: T) => Promise<T | null>;
   readonly restore: (deleted: T) => Promise<unknown>;
   /** The messages for failures. */

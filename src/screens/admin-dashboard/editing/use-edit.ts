@@ -11,7 +11,7 @@ import type { Taken } from '../questions/free-number.ts';
 import { type Difference, findDifferences } from './differences.ts';
 import { useWriteKey } from './use-write-key.ts';
 
-/** Saves the changed fields. Returns null when that can't be done or failed, and the user has been told. */
+/** Saves the changed fields. Returns null when that failed, and another mutation has the error. */
 type Save<T, D> = (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | Taken | null>;
 
 type EditSettings<T extends { readonly id: string }, F extends string, D> = {

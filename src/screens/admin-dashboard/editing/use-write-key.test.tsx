@@ -7,9 +7,9 @@ import { paths } from '#app/paths.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 import { newQuestionDraft, newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import { normaliseQuiz } from '#domain/quiz/normalise-quiz.ts';
-import { quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { quizDraftFrom, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { reportSchema } from '#domain/report/report.ts';
-import { makeAuthState, makeQuizActions } from '#test/support/context-states.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -18,11 +18,14 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import AdminDashboardScreen, { preloadSection } from '../admin-dashboard-screen.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { questionDraftEdits, quizDraftEdits } from '../drafts/draft-edits.ts';
+import { quizEdits } from '../quizzes/quiz-edits.ts';
 
 const services = vi.hoisted(() => ({
   listCorrections: vi.fn(),
   addCorrection: vi.fn(),
   findByQuestionId: vi.fn(),
+  createQuiz: vi.fn(),
+  updateQuiz: vi.fn(),
   saveDraft: vi.fn(),
   getDraft: vi.fn(),
   listDrafts: async () => [],
@@ -35,6 +38,8 @@ const services = vi.hoisted(() => ({
 vi.mock('#services/corrections/list-corrections.ts', () => services);
 vi.mock('#services/corrections/change-corrections.ts', () => services);
 vi.mock('#services/questions/find-by-question-id.ts', () => services);
+vi.mock('#services/quizzes/create-quiz.ts', () => services);
+vi.mock('#services/quizzes/update-quiz.ts', () => services);
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/get-draft.ts', () => services);
 vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, maxDrafts: 200 }));
@@ -56,9 +61,11 @@ const quiz = makeQuiz({ id: 'z1', ...normaliseQuiz(quizInputFrom(begun), '') });
 
 beforeAll(async () => {
   installDialog();
-  const { corrections, newQuestion, newQuiz, drafts, draft, reports } = adminPaths;
+  const { corrections, newQuestion, newQuiz, quiz, drafts, draft, reports } = adminPaths;
   await Promise.all(
-    [corrections, newQuestion, newQuiz, drafts, draft, reports].map(({ pattern }) => preloadSection(pattern)),
+    [corrections, newQuestion, newQuiz, quiz, drafts, draft, reports].map(({ pattern }) =>
+      preloadSection(pattern),
+    ),
   );
 });
 beforeEach(() => {
@@ -69,15 +76,15 @@ beforeEach(() => {
 });
 
 /** Shows the dashboard at an address. @returns a function that follows a link */
-function show(address: string, addQuiz = vi.fn()) {
+function show(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <TestProviders
         client={makeTestClient({ quizzes: [quiz], parts: [] })}
         auth={makeAuthState('signed-in', { role: 'admin' })}
-        quizActions={makeQuizActions({ addQuiz })}
       >
         <Link to={`${adminPaths.newQuestion.to()}?copy=q1`}>A copy</Link>
+        <Link to={adminPaths.quiz.to({ quizId: 'z1' })}>The quiz</Link>
         <Routes>
           <Route path={`${paths.adminDashboard.pattern}/*`} element={<AdminDashboardScreen />} />
         </Routes>
@@ -127,12 +134,11 @@ it('publishes a correction once, though its form is left meanwhile and opened ag
 
 it('opens a quiz that was published while its form was left, in place of that form [ADM-5]', async () => {
   quizDraftEdits.store('new', { base: newQuizDraft('new'), draft: begun });
-  const held = hold<typeof quiz | null>();
-  const { user, open } = show(
-    adminPaths.newQuiz.to(),
-    vi.fn(() => held.promise),
-  );
+  const held = hold<typeof quiz>();
+  services.createQuiz.mockReturnValue(held.promise);
+  const { user, open } = show(adminPaths.newQuiz.to());
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(services.createQuiz).toHaveBeenCalledOnce());
   await open('Drafts');
   await open('New quiz');
   expect(screen.getByText('Saving…')).toBeVisible();
@@ -157,6 +163,37 @@ it('offers what was typed again when storing it failed after its form was left [
   expect(await screen.findByLabelText('Title')).toHaveValue('Overload');
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
 });
+
+it.each([
+  [
+    'published',
+    adminPaths.newQuiz.to(),
+    () => quizDraftEdits.store('new', { base: newQuizDraft('new'), draft: begun }),
+    { write: 'createQuiz', button: 'Publish', again: 'New quiz', title: 'Overload' },
+  ],
+  [
+    'saved',
+    adminPaths.quiz.to({ quizId: 'z1' }),
+    () => quizEdits.store('z1', { base: quiz, draft: { ...quizDraftFrom(quiz), title: 'Mine' } }),
+    { write: 'updateQuiz', button: 'Save', again: 'The quiz', title: 'Mine' },
+  ],
+] as const)(
+  'says that a quiz couldn’t be %s after its form was left [ADM-5]',
+  async (_, address, type, its) => {
+    type();
+    const held = hold<never>();
+    services[its.write].mockReturnValue(held.promise);
+    const { user, open } = show(address);
+    await user.click(await screen.findByRole('button', { name: its.button }));
+    await vi.waitFor(() => expect(services[its.write]).toHaveBeenCalledOnce());
+    await open('Drafts');
+    await open(its.again);
+    expect(screen.getByText('Saving…')).toBeVisible();
+    await act(async () => held.settle()?.reject(new Error('offline')));
+    expect(await screen.findByText('Your last change here wasn’t saved')).toBeVisible();
+    expect(await screen.findByLabelText('Title')).toHaveValue(its.title);
+  },
+);
 
 it('shows a copy of a question while the empty new one is saved, each with what was typed there [ADM-5]', async () => {
   const typed = { ...newQuestionDraft('new').content, text: 'What trips?' };

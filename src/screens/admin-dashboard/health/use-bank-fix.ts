@@ -21,7 +21,7 @@ const loadPartChanges = () => loadChunk(() => import('#services/exam-parts/chang
 /** Fixes faults of the bank, one at a time. Each fix checks the bank as it is by then. */
 export function useBankFix() {
   const client = useQueryClient();
-  const { updateQuiz } = useQuizWrites();
+  const { updating } = useQuizWrites();
   const fixing = useMutation({
     meta: { failure: 'Failed to fix a fault of the bank' },
     mutationFn: ({ run }: Fix) => run(),
@@ -45,7 +45,7 @@ export function useBankFix() {
     const isDangling = quiz?.questionIds.some((id) => missing.includes(id));
     if (!quiz || !isDangling) return client.invalidateQueries({ queryKey: quizKeys.list() });
     const questionIds = quiz.questionIds.filter((id) => !missing.includes(id));
-    const outcome = await updateQuiz({ base: quiz, changes: { questionIds } });
+    const outcome = await updating.mutateAsync({ base: quiz, changes: { questionIds } });
     if (outcome.state !== 'saved') throw new Error(messages.updateQuiz);
   }
 

@@ -6,9 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
-import { makeQuizActions } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -28,6 +26,8 @@ const rows = vi.hoisted(
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 
 const unpublishQuiz = vi.hoisted(() => vi.fn());
+const updateQuiz = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/update-quiz.ts', () => ({ updateQuiz }));
 vi.mock('#services/drafts/unpublish-quiz.ts', () => ({ unpublishQuiz }));
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
@@ -39,20 +39,10 @@ installDialog();
 beforeEach(() => {
   sessionStorage.clear();
   unpublishQuiz.mockReset();
+  updateQuiz.mockReset();
 });
 
-/** The quiz actions after one of them has failed. */
-function failed(message: string, quizId: string | null): Partial<QuizActions> {
-  const refuse = async () => null;
-  return {
-    updateQuiz: refuse,
-    error: { message, quizId, isClearing: false },
-    clearError() {},
-    keepError() {},
-  };
-}
-
-function show(editor: ReactNode, actions: Partial<QuizActions>) {
+function show(editor: ReactNode) {
   const view = render(
     <MemoryRouter>
       <TestProviders
@@ -63,7 +53,6 @@ function show(editor: ReactNode, actions: Partial<QuizActions>) {
           study: emptyStudy,
           subscription: null,
         })}
-        quizActions={makeQuizActions(actions)}
       >
         {editor}
       </TestProviders>
@@ -73,8 +62,7 @@ function show(editor: ReactNode, actions: Partial<QuizActions>) {
 }
 
 it('can’t lose its last question', async () => {
-  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
-  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.click(await screen.findByRole('button', { name: 'Remove 4-001' }));
   expect(screen.getByText('Add at least one question.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -83,27 +71,26 @@ it('can’t lose its last question', async () => {
 
 it('saves only the fields that were changed', async () => {
   const stored = { ...quiz, description: 'Mine', updatedAt: 'later' };
-  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => ({ state: 'saved', stored }));
-  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+  updateQuiz.mockResolvedValue({ state: 'saved', stored });
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.clear(screen.getByLabelText('Description'));
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { description: 'Mine' });
   expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { description: 'Mine' });
 
   await user.type(screen.getByLabelText('Title'), '!');
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(updateQuiz).toHaveBeenLastCalledWith(stored, { title: `${quiz.title}!` });
+  await vi.waitFor(() => expect(updateQuiz).toHaveBeenLastCalledWith(stored, { title: `${quiz.title}!` }));
 });
 
 it('compares with what somebody else has saved in view, and keeps their fields when mine are saved over them [EDT-2]', async () => {
   const theirs = makeQuiz({ ...quiz, title: 'Theirs', questionIds: ['q2', 'q1'], updatedAt: 'later' });
-  const updateQuiz = vi
-    .fn<QuizActions['updateQuiz']>()
+  updateQuiz
     .mockResolvedValueOnce({ state: 'conflict', current: theirs })
     .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, description: 'Mine' } });
-  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.clear(screen.getByLabelText('Description'));
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,17 +101,16 @@ it('compares with what somebody else has saved in view, and keeps their fields w
   expect(screen.getByRole('row', { name: /^Description Mine Not changed/ })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
-  expect(updateQuiz).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
   expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(updateQuiz).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
   expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
   expect(screen.getByRole('heading', { name: '2 questions' })).toBeVisible();
 });
 
 it('takes what somebody else has saved when my changes are discarded', async () => {
   const theirs = makeQuiz({ ...quiz, title: 'Theirs' });
-  const user = show(<QuizEditor quiz={quiz} />, {
-    updateQuiz: async () => ({ state: 'conflict', current: theirs }),
-  });
+  updateQuiz.mockResolvedValue({ state: 'conflict', current: theirs });
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
@@ -134,24 +120,25 @@ it('takes what somebody else has saved when my changes are discarded', async () 
 
 it('keeps what is typed while a save is on its way', async () => {
   let resolve: (outcome: UpdateOutcome<Quiz>) => void = () => {};
-  const updateQuiz = () =>
+  updateQuiz.mockReturnValueOnce(
     new Promise<UpdateOutcome<Quiz>>((done) => {
       resolve = done;
-    });
-  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+    }),
+  );
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.clear(screen.getByLabelText('Category'));
   await user.paste('new');
   const saved = { ...quiz, title: `${quiz.title}!` };
+  await vi.waitFor(() => expect(updateQuiz).toHaveBeenCalledOnce());
   await act(async () => resolve({ state: 'saved', stored: saved }));
   expect(screen.getByLabelText('Category')).toHaveValue('new');
   expect(screen.getByLabelText('Title')).toHaveValue(`${quiz.title}!`);
   user.unmount();
 
-  const again = show(<QuizEditor quiz={saved} />, {
-    updateQuiz: async () => ({ state: 'saved', stored: { ...saved, category: 'new' } }),
-  });
+  updateQuiz.mockResolvedValueOnce({ state: 'saved', stored: { ...saved, category: 'new' } });
+  const again = show(<QuizEditor quiz={saved} />);
   expect(screen.getByLabelText('Category')).toHaveValue('new');
   expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
   await again.click(screen.getByRole('button', { name: 'Save' }));
@@ -164,33 +151,32 @@ it.each([
   ['onto the quiz as it is now', { timeLimit: 45 }, '45'],
   ['compared with the same field that somebody has changed since', { title: 'Theirs' }, '30'],
 ])('brings back what was typed before the editor was left, %s', async (_, change, minutes) => {
-  const first = show(<QuizEditor quiz={quiz} />, {});
+  const first = show(<QuizEditor quiz={quiz} />);
   await first.type(screen.getByLabelText('Title'), '!');
   first.unmount();
 
-  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
-  const actions = { ...failed('Failed to update quiz', quiz.id), updateQuiz };
+  updateQuiz.mockRejectedValue(new Error('unavailable'));
   const now = makeQuiz({ ...quiz, ...change });
-  const user = show(<QuizEditor quiz={now} />, actions);
+  const user = show(<QuizEditor quiz={now} />);
   expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
   expect(screen.getByLabelText('Minutes')).toHaveValue(minutes);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const base = now.title === quiz.title ? now : quiz;
-  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(base, { title: `${quiz.title}!` });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update quiz');
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(base, { title: `${quiz.title}!` });
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue(now.title);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('moves to the first faulty field, and saves with Ctrl+S', async () => {
-  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
-  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />);
   await user.type(screen.getByLabelText('Minutes'), '00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(updateQuiz).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(screen.getByLabelText('Minutes')).toHaveFocus());
   await user.keyboard('{Backspace}{Control>}s{/Control}');
-  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { timeLimit: 300 });
+  await vi.waitFor(() => expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { timeLimit: 300 }));
 });
 
 it('moves to the drafts once that is confirmed, and not with unsaved changes [EDT-1]', async () => {
@@ -201,7 +187,6 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
       <Route path="/" element={<QuizEditor quiz={quiz} />} />
       <Route path="*" element={<p>Another screen</p>} />
     </Routes>,
-    {},
   );
   const move = screen.getByRole('button', { name: 'Move to drafts' });
   await user.type(screen.getByLabelText('Title'), '!');
@@ -226,7 +211,7 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
 
 it('shows its questions as learners see them, one after the other [EDT-3]', async () => {
   const both = makeQuiz({ questionIds: ['q1', 'gone', 'q2'] });
-  const user = show(<QuizEditor quiz={both} />, {});
+  const user = show(<QuizEditor quiz={both} />);
   await user.click(screen.getByText('Preview'));
   const preview = () => screen.getByRole('region', { name: 'What the learner sees' });
   expect(
@@ -250,7 +235,7 @@ it('shows its questions as learners see them, one after the other [EDT-3]', asyn
 });
 
 it('marks its withdrawn questions, and leaves them out of the preview as for learners [EDT-3]', async () => {
-  const user = show(<QuizEditor quiz={makeQuiz({ questionIds: ['w1', 'q1', 'w2', 'q2'] })} />, {});
+  const user = show(<QuizEditor quiz={makeQuiz({ questionIds: ['w1', 'q1', 'w2', 'q2'] })} />);
   const rows = within(await screen.findByRole('list', { name: '4 questions' })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).queryByText('withdrawn') !== null)).toEqual([
     true,

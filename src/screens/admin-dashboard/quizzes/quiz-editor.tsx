@@ -4,14 +4,14 @@ import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
-import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
-import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { useWriteKey } from '../editing/use-write-key.ts';
 import { MoveToDrafts } from './move-to-drafts.tsx';
 import { quizEdits } from './quiz-edits.ts';
 import { QuizForm } from './quiz-form.tsx';
@@ -26,7 +26,7 @@ export function QuizEditor({
   onDiscard?: () => void;
 }) {
   const client = useQueryClient();
-  const { updateQuiz } = useQuizActions();
+  const { updating, updateQuiz } = useQuizWrites(useWriteKey());
   const edit = useEdit({
     stored: quiz,
     drafts: quizEdits,
@@ -54,19 +54,13 @@ export function QuizEditor({
           restored={edit.restored}
           busy={edit.busy}
           onDiscard={() => {
+            updating.reset();
             edit.discard();
             onDiscard?.();
           }}
         />
       }
-      outcome={
-        <>
-          <EditOutcome what="quiz" failure={messages.updateQuiz} edit={edit} />
-          <QuizFailure message={messages.updateQuiz} quizId={quiz.id}>
-            {changesKept}
-          </QuizFailure>
-        </>
-      }
+      outcome={<EditOutcome what="quiz" failure={messages.updateQuiz} edit={{ ...edit, saving: updating }} />}
       buttons={(form) => (
         <SaveBar dirty={edit.dirty} saved={edit.saved}>
           <Button variant="primary" type="submit" form={form} busy={edit.busy}>

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { makeQuizActions } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -16,6 +14,8 @@ const rows = vi.hoisted(
   () => async () => (await import('#test/support/mock-rows.ts')).mockRows({ id: 'q1', questionId: '4-001' }),
 );
 const getQuizHead = vi.hoisted(() => vi.fn());
+const updateQuiz = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/update-quiz.ts', () => ({ updateQuiz }));
 vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead }));
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
@@ -26,15 +26,12 @@ const quiz = makeQuiz({ id: 'z1', title: 'Isolation', questionIds: ['q1'], total
 installDialog();
 beforeEach(() => sessionStorage.clear());
 
-function show(stored: typeof quiz | null, actions: Partial<QuizActions> = {}) {
+function show(stored: typeof quiz | null) {
   cleanup();
   getQuizHead.mockResolvedValue(stored);
   render(
     <MemoryRouter initialEntries={['/quizzes/z1']}>
-      <TestProviders
-        client={makeTestClient({ quizzes: [], parts: [] })}
-        quizActions={makeQuizActions(actions)}
-      >
+      <TestProviders client={makeTestClient({ quizzes: [], parts: [] })}>
         <Routes>
           <Route path="/quizzes/:quizId" element={<QuizSection />} />
         </Routes>
@@ -48,7 +45,8 @@ it('brings back what was typed though somebody has deleted the quiz, until it’
   show(quiz);
   await user.type(await screen.findByLabelText('Title'), '!');
   const stored = { ...quiz, title: 'Isolation!' };
-  show(null, { updateQuiz: async () => ({ state: 'saved', stored }) });
+  updateQuiz.mockResolvedValue({ state: 'saved', stored });
+  show(null);
   expect(
     await screen.findByText('This quiz was deleted or moved to the drafts, or can’t be read'),
   ).toBeVisible();

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { daysRestorable } from '#domain/deleted/deleted.ts';
-import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -33,7 +31,6 @@ export default function QuizzesSection() {
       }
     >
       <LoadingNotice what="quizzes" query={quizzes} />
-      <QuizFailure message={messages.deleteQuiz} />
       <Deletion of={deletion} nameOf={({ title }) => title} confirmLabel="Delete quiz" done="was deleted.">
         Its questions stay in the bank, and learners keep their results. You can restore it for{' '}
         {daysRestorable} days.

@@ -4,15 +4,15 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
 
-/** Deletes a quiz after a confirmation, and can restore it. The quizzes context holds a failure. */
+/** Deletes a quiz after a confirmation, and can restore it. */
 export function useDeleteQuiz() {
   const client = useQueryClient();
-  const { deleteQuiz } = useQuizActions();
-  return useDeletion<Quiz>({
+  const { deleting, deleteQuiz } = useQuizWrites();
+  const deletion = useDeletion<Quiz>({
     remove: async (listed) => ((await deleteQuiz(listed.id)) ? listed : null),
     restore: async ({ id }) => {
       const { restoreQuiz } = await loadChunk(() => import('#services/quizzes/restore-quiz.ts'));
@@ -21,4 +21,5 @@ export function useDeleteQuiz() {
     },
     failures: { remove: messages.deleteQuiz, restore: 'Failed to restore the quiz' },
   });
+  return { ...deletion, removing: deleting };
 }
