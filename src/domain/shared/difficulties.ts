@@ -6,3 +6,6 @@ export const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } 
   (typeof difficulties)[number],
   string
 >;
+
+/** The options of a choice. */
+export const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyNames[value] }));

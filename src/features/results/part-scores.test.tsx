@@ -43,3 +43,17 @@ it('names no part by its id while the parts can’t be read', async () => {
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['First', 'Second']);
 });
+
+it('names a part without a title by its id', async () => {
+  const parts = [
+    examPartSchema.parse({ id: 'part-1', order: 1 }),
+    examPartSchema.parse({ id: 'part-2', title: 'Second', order: 2 }),
+  ];
+  const score = { correct: 1, total: 2 };
+  render(
+    <TestProviders client={makeTestClient({ parts })}>
+      <PartScores partScores={{ 'part-1': score, 'part-2': score }} />
+    </TestProviders>,
+  );
+  expect(await screen.findByRole('rowheader', { name: 'part-1' })).toBeInTheDocument();
+});

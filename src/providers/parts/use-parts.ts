@@ -23,8 +23,8 @@ export function useParts({ enabled = true } = {}) {
   return { data, status, isFetching: list.isFetching, refetch: list.refetch };
 }
 
-/** The titles of the exam parts by id; empty while they load. */
+/** The titles of the exam parts by id, or the id of a part without one; empty while they load. */
 export function usePartTitles(): ReadonlyMap<string, string> {
   const { data } = useParts();
-  return useMemo(() => new Map(data?.map((part) => [part.id, part.title])), [data]);
+  return useMemo(() => new Map(data?.map((part) => [part.id, part.title || part.id])), [data]);
 }

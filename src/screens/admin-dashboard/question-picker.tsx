@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { plainText } from '#domain/question/plain-text.ts';
-import { difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery, rowsQuery, wordRowsQuery } from '#providers/bank/queries.ts';
@@ -52,19 +53,13 @@ export function QuestionPicker({
         />
         <SelectField
           label="Part"
-          options={[
-            { value: '', label: 'All parts' },
-            ...parts.map(({ id, title }) => ({ value: id, label: title || id })),
-          ]}
+          options={[{ value: '', label: 'All parts' }, ...optionsOfParts(parts)]}
           value={partId}
           onChoose={setPartId}
         />
         <SelectField
           label="Difficulty"
-          options={[
-            { value: '', label: 'Any' },
-            ...Object.entries(difficultyNames).map(([value, label]) => ({ value, label })),
-          ]}
+          options={[{ value: '', label: 'Any' }, ...difficultyOptions]}
           value={difficulty}
           onChoose={setDifficulty}
         />

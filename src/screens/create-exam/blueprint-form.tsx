@@ -6,7 +6,7 @@ import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { selectionNames, selections } from '#domain/exam/selections.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -105,10 +105,7 @@ export function BlueprintForm({
       />
       <SelectField
         label="Difficulty"
-        options={[
-          { value: '', label: 'Mixed' },
-          ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
-        ]}
+        options={[{ value: '', label: 'Mixed' }, ...difficultyOptions]}
         value={blueprint.difficulty ?? ''}
         onChoose={(difficulty) => set({ difficulty: difficulty || null })}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -39,10 +40,7 @@ export function OpenBookForm({
     >
       <SelectField
         label="Exam part"
-        options={[
-          { value: '', label: 'All parts' },
-          ...active.map(({ id, title }) => ({ value: id, label: title || id })),
-        ]}
+        options={[{ value: '', label: 'All parts' }, ...optionsOfParts(active)]}
         value={partId}
         onChoose={onChoose}
       />

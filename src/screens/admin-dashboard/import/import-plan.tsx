@@ -5,6 +5,7 @@ import type { ImportedFile } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, planImport } from '#domain/bank/import/plan-import.ts';
 import { findUndescribed, withWords } from '#domain/bank/import/row-pictures.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { NamedPicture } from '#services/media/store-pictures.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -91,10 +92,7 @@ export function ImportPlan({
       <div className={styles.pair}>
         <SelectField
           label="Put questions without a part in"
-          options={[
-            { value: '', label: 'No part' },
-            ...parts.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          options={[{ value: '', label: 'No part' }, ...optionsOfParts(parts)]}
           value={defaultPartId}
           onChoose={setDefaultPartId}
         />

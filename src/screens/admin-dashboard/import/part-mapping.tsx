@@ -1,6 +1,7 @@
 import { findPart } from '#domain/bank/import/find-part.ts';
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
@@ -28,10 +29,7 @@ export function PartMapping({
           <SelectField
             key={name}
             label={`${name.slice(0, 60)} (${countQuestions(count)})`}
-            options={[
-              { value: '', label: 'No part' },
-              ...parts.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            options={[{ value: '', label: 'No part' }, ...optionsOfParts(parts)]}
             value={chosen.get(name) ?? ''}
             onChoose={(partId) => onChoose(name, partId)}
           />

@@ -1,6 +1,7 @@
 import type { BulkEdit } from '#domain/bank/bulk-edit.ts';
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -43,17 +44,13 @@ function choicesOf(field: BulkEdit['field'], parts: readonly PartTitle[], quizze
   if (field === 'part') {
     return {
       label: 'To part',
-      options: [
-        choose,
-        { value: noPart, label: 'None' },
-        ...parts.map(({ id, title }) => ({ value: id, label: title })),
-      ],
+      options: [choose, { value: noPart, label: 'None' }, ...optionsOfParts(parts)],
     };
   }
   if (field === 'difficulty') {
     return {
       label: 'To difficulty',
-      options: [choose, ...difficulties.map((one) => ({ value: one, label: difficultyNames[one] }))],
+      options: [choose, ...difficultyOptions],
     };
   }
   if (field === 'status') {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
@@ -25,16 +26,13 @@ export function IdentityFields(form: KeyFieldsProps) {
       />
       <SelectField
         label="Part"
-        options={[
-          { value: '', label: 'None' },
-          ...parts.map(({ id, title }) => ({ value: id, label: title || id })),
-        ]}
+        options={[{ value: '', label: 'None' }, ...optionsOfParts(parts)]}
         value={draft.partId}
         onChoose={(partId) => onChange({ partId })}
       />
       <SelectField
         label="Difficulty"
-        options={difficulties.map((value) => ({ value, label: difficultyNames[value] }))}
+        options={difficultyOptions}
         value={draft.difficulty}
         onChoose={(difficulty) => onChange({ difficulty })}
       />

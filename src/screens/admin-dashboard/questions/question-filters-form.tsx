@@ -1,7 +1,8 @@
 import { type QuestionFilters, type QuestionSort, questionSorts } from '#domain/bank/filter-questions.ts';
+import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -73,10 +74,7 @@ export function QuestionFiltersForm({
       />
       <SelectField
         label="Part"
-        options={[
-          { value: '', label: 'All parts' },
-          ...parts.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        options={[{ value: '', label: 'All parts' }, ...optionsOfParts(parts)]}
         value={filters.partId}
         onChoose={(partId) => change({ partId })}
       />
@@ -91,10 +89,7 @@ export function QuestionFiltersForm({
       />
       <SelectField
         label="Difficulty"
-        options={[
-          { value: '', label: 'All difficulties' },
-          ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
-        ]}
+        options={[{ value: '', label: 'All difficulties' }, ...difficultyOptions]}
         value={filters.difficulty}
         onChoose={(difficulty) => change({ difficulty })}
       />

@@ -382,6 +382,16 @@ it('ignores a choice in the address that there isn’t', async () => {
   expect(services.listRows.mock.calls[0]?.[0]).toMatchObject(asked);
 });
 
+it('calls a part without a title by its id', async () => {
+  services.listRows.mockResolvedValue({ rows: [{ ...questions[0], partId: 'part-9' }], next: null });
+  services.listPartTitles.mockResolvedValue([{ id: 'part-9', title: '', order: 1 }]);
+  const user = show();
+  expect(await screen.findByRole('cell', { name: 'part-9' })).toBeVisible();
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Part');
+  expect(within(screen.getByLabelText('To part')).getByRole('option', { name: 'part-9' })).toBeEnabled();
+});
+
 it('goes on with a bulk edit while something else is searched for [QN-21]', async () => {
   services.findRowsByWords.mockReturnValue(new Promise(() => {}));
   services.continueBulkEdit.mockReturnValue(new Promise(() => {}));

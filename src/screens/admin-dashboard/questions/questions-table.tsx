@@ -76,7 +76,7 @@ export const QuestionsTable = memo(function QuestionsTable({
             name: 'Part',
             sort: sorted('part', '-part'),
             cell: ({ partId }) => (
-              <span className={styles.words}>{titles.get(partId) ?? (partId || 'None')}</span>
+              <span className={styles.words}>{titles.get(partId) || partId || 'None'}</span>
             ),
           },
           {

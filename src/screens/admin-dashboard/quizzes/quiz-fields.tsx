@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { findQuizErrors, quizFieldNames as names, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { difficultyOptions } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -47,7 +47,7 @@ export function QuizFields({
         />
         <SelectField
           label={names.difficulty}
-          options={difficulties.map((value) => ({ value, label: difficultyNames[value] }))}
+          options={difficultyOptions}
           value={draft.difficulty}
           onChoose={(difficulty) => onChange({ difficulty })}
         />
