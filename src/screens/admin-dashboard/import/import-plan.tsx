@@ -13,7 +13,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
-import { type ImportJob, ImportRunContext, useImportRun } from '../import-run-context.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { PartMapping } from './part-mapping.tsx';
 import { PictureWords } from './picture-words.tsx';
@@ -66,22 +65,6 @@ export function ImportPlan({
     [rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
   );
 
-  const isWhole = plan.every((row) => (row.action === 'skip' ? !row.isDuplicate : row.action !== 'refuse'));
-  const importing = useImportRun();
-  /** The import goes on while the user is elsewhere, so it says itself when it's done. */
-  const run = {
-    ...importing,
-    start: (job: ImportJob) =>
-      importing.start({
-        ...job,
-        async write(signal, onProgress) {
-          const progress = await job.write(signal, onProgress);
-          if (isWhole && progress.conflicts.length === 0) onImported();
-          return progress;
-        },
-      }),
-  };
-
   return (
     <>
       {file.notes.map((note) => (
@@ -113,9 +96,7 @@ export function ImportPlan({
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
       <PictureWords pictures={undescribed} words={words} onDescribe={(id, text) => change({ [id]: text })} />
-      <ImportRunContext value={run}>
-        <WritePlan plan={plan} source={source} pictures={file.pictures} />
-      </ImportRunContext>
+      <WritePlan plan={plan} source={source} pictures={file.pictures} onImported={onImported} />
       <PlannedRows
         plan={plan}
         onChoose={(place, choice) => setChoices((before) => new Map(before).set(place, choice))}

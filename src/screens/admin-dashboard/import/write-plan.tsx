@@ -24,11 +24,14 @@ export function WritePlan({
   plan,
   source,
   pictures,
+  onImported,
 }: {
   plan: readonly PlannedRow[];
   source: { readonly file: string; readonly format: string };
   /** The file's pictures, by id. */
   pictures: ReadonlyMap<string, NamedPicture>;
+  /** Called once everything in the plan has been imported, even if the user is elsewhere by then. */
+  onImported: () => void;
 }) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -37,6 +40,7 @@ export function WritePlan({
   const { isRunning, start } = useImportRun();
   const writes = useMemo(() => plan.flatMap(toWrite), [plan]);
   const refused = plan.filter(({ action }) => action === 'refuse').length;
+  const isWhole = refused === 0 && plan.every((row) => row.action !== 'skip' || !row.isDuplicate);
 
   return (
     <>
@@ -53,13 +57,15 @@ export function WritePlan({
               of: writes.length,
               write: async (signal, onProgress) => {
                 const { writeQuestions } = await loadService();
-                return writeQuestions(writes, {
+                const progress = await writeQuestions(writes, {
                   source: { id, ...source },
                   savedBy: user?.uid ?? '',
                   onProgress,
                   signal,
                   beforeBatch: (batch) => storeOf(batch, pictures, signal),
                 });
+                if (isWhole && progress.conflicts.length === 0) onImported();
+                return progress;
               },
               onSettled: async () => {
                 await Promise.all([
