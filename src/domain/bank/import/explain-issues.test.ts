@@ -26,7 +26,7 @@ describe('what keeps a record from being a question', () => {
     ['facts', 'The facts are missing or wrong.'],
     ['twinGroup', 'The twin code is missing or wrong.'],
     ['optionReasons', 'The reasons for wrong options are missing or wrong.'],
-    ['chapter', 'The chapter is missing or wrong.'],
+    ['chapter', 'The chapter in the exam is missing or wrong.'],
     ['editions', 'The editions are missing or wrong.'],
     ['status', 'The status is missing or wrong. It is published or withdrawn.'],
     ['family', 'The family is missing or wrong.'],

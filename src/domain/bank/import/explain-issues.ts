@@ -1,3 +1,4 @@
+import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { questionTypes } from '#domain/question/question-types.ts';
 import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
@@ -13,28 +14,14 @@ export type SchemaIssue = {
   readonly minimum?: unknown;
 };
 
-const names: Readonly<Record<string, string>> = {
-  questionId: 'The number',
-  type: 'The type',
-  text: 'The question',
-  options: 'The options',
-  answer: 'The key',
-  explanation: 'The explanation',
-  reference: 'The reference',
-  partId: 'The part',
-  difficulty: 'The difficulty',
-  tags: 'The tags',
-  figure: 'The figure',
-  lookup: 'The place in the book',
-  facts: 'The facts',
-  twinGroup: 'The twin code',
-  optionReasons: 'The reasons for wrong options',
-  chapter: 'The chapter',
-  editions: 'The editions',
-  status: 'The status',
-  family: 'The family',
-  media: 'The pictures',
-};
+/** What the editor calls each field, except where that makes no sentence. */
+const names = new Map(
+  Object.entries({
+    ...questionFieldNames,
+    optionReasons: 'Reasons for wrong options',
+    twinGroup: 'Twin code',
+  }),
+);
 
 const hints: Readonly<Record<string, string>> = {
   type: oneOf(questionTypes),
@@ -84,12 +71,10 @@ function explain(issue: SchemaIssue): string {
 
 function nameOf(field: string, index: string | undefined): string {
   if (field === 'options' && index !== undefined) return `Option ${Number(index) + 1}`;
-  return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
+  const name = names.get(field);
+  return name === undefined ? field : `The ${name.toLowerCase()}`;
 }
 
-/** Names that take a singular verb, whatever they end in. */
-const singular: ReadonlySet<string> = new Set(['The status', 'The twin code']);
-
 function isPlural(name: string): boolean {
-  return name.endsWith('s') && !singular.has(name);
+  return name.endsWith('s') && name !== 'The status';
 }

@@ -2,7 +2,7 @@ import type { ColumnRole } from '#domain/bank/import/table/column-roles.ts';
 import type { TableLayout } from '#domain/bank/import/table/detect-layout.ts';
 import type { KeyStyle } from '#domain/bank/import/table/key-style.ts';
 import type { Program } from '#domain/bank/import/table/programs.ts';
-import { capitalise } from '#domain/shared/capitalise.ts';
+import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 
 /** The display names of programs. */
 export const programNames: Readonly<Record<Program, string>> = {
@@ -28,25 +28,16 @@ export const textFormatNames: Readonly<Record<TableLayout['textFormat'], string>
 };
 
 const names: Readonly<Partial<Record<ColumnRole, string>>> = {
+  ...questionDraftNames,
   unchosen: 'Choose…',
   ignore: 'Leave out',
   id: 'Document id',
-  questionId: 'Number',
-  type: 'Type',
-  text: 'Question',
   answer: 'Key',
   wrong: 'Wrong answer',
   picture: 'Picture',
-  partId: 'Part',
-  figureSrc: 'Figure',
-  figureAlt: 'Figure description',
-  indexWord: 'Index word',
   chapter: 'Chapter to look up',
   section: 'Section to look up',
   optionIds: 'Names of the options',
-  examChapter: 'Chapter in the exam',
-  media: 'Pictures',
-  twinGroup: 'Twins',
 };
 
 /** The display name of a role: `Option A`, `Reason for option A`, `Difficulty`. */
@@ -56,5 +47,5 @@ export function roleName(role: ColumnRole): string {
     const option = `ption ${String.fromCodePoint(64 + Number(number))}`;
     return kind === 'option' ? `O${option}` : `Reason for o${option}`;
   }
-  return names[role] ?? capitalise(role);
+  return names[role] ?? role;
 }

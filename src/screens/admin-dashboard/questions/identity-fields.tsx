@@ -17,7 +17,7 @@ export function IdentityFields(form: KeyFieldsProps) {
   const { data: parts = [] } = useQuery({ ...partTitlesQuery(), refetchOnMount: 'always' });
   return (
     <div className={styles.pair}>
-      <DraftLine {...form} name="questionId" label="Number" />
+      <DraftLine {...form} name="questionId" />
       <SelectField
         label="Type"
         options={authoringByType.map(([value, { name }]) => ({ value, label: name }))}

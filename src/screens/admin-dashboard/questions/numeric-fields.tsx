@@ -6,15 +6,9 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 export function NumericFields(form: KeyFieldsProps) {
   return (
     <div className={styles.pair}>
-      <DraftLine {...form} name="value" label="Value" inputMode="decimal" />
-      <DraftLine
-        {...form}
-        name="tolerance"
-        label="Tolerance"
-        hint="In the unit of the value, both ways"
-        inputMode="decimal"
-      />
-      <DraftLine {...form} name="unit" label="Unit" maxLength={20} />
+      <DraftLine {...form} name="value" inputMode="decimal" />
+      <DraftLine {...form} name="tolerance" hint="In the unit of the value, both ways" inputMode="decimal" />
+      <DraftLine {...form} name="unit" maxLength={20} />
     </div>
   );
 }

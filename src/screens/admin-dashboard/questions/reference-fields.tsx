@@ -6,25 +6,19 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 export function ReferenceFields(form: KeyFieldsProps) {
   return (
     <>
-      <DraftLine
-        {...form}
-        name="reference"
-        label="Reference"
-        hint="Regulation, table or appendix, e.g. 411.3.3"
-      />
+      <DraftLine {...form} name="reference" hint="Regulation, table or appendix, e.g. 411.3.3" />
       <div className={styles.pair}>
-        <DraftLine {...form} name="indexWord" label="Index word" maxLength={120} />
-        <DraftLine {...form} name="chapter" label="Chapter" maxLength={40} />
-        <DraftLine {...form} name="section" label="Section" maxLength={40} />
+        <DraftLine {...form} name="indexWord" maxLength={120} />
+        <DraftLine {...form} name="chapter" maxLength={40} />
+        <DraftLine {...form} name="section" maxLength={40} />
       </div>
-      <DraftLine {...form} name="tags" label="Tags" hint="Separate them with commas" />
+      <DraftLine {...form} name="tags" hint="Separate them with commas" />
       <DraftLine
         {...form}
         name="figureSrc"
-        label="Figure"
         hint="One of Ohmwork’s own drawings, e.g. /figures/ring-final.svg. Leave blank for none."
       />
-      {form.draft.figureSrc && <DraftLine {...form} name="figureAlt" label="Figure description" />}
+      {form.draft.figureSrc && <DraftLine {...form} name="figureAlt" />}
     </>
   );
 }

@@ -23,16 +23,10 @@ export function SourceFields({
   return (
     <>
       <div className={styles.pair}>
-        <DraftLine
-          {...form}
-          name="facts"
-          label="Facts"
-          hint="Their ids, separated by commas, e.g. 4.73, 4.74"
-        />
+        <DraftLine {...form} name="facts" hint="Their ids, separated by commas, e.g. 4.73, 4.74" />
         <DraftLine
           {...form}
           name="examChapter"
-          label="Chapter in the exam"
           hint="Mock exams use it to pick questions, e.g. 41, 701 or App 4"
         />
       </div>
@@ -40,14 +34,12 @@ export function SourceFields({
       <DraftLine
         {...form}
         name="twinGroup"
-        label="Twins"
         hint="The same code, e.g. 4.73, for questions that ask the same thing in other words. A mistake comes back as a twin."
       />
       <div className={styles.pair}>
         <DraftLine
           {...form}
           name="editions"
-          label="Editions"
           hint="The editions the answer is right for, e.g. A2:2022, A4:2026"
         />
         {isPublic && (

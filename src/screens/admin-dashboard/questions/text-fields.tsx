@@ -7,12 +7,11 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 export function TextFields({ children, ...form }: KeyFieldsProps & { children: ReactNode }) {
   return (
     <>
-      <DraftText {...form} name="text" label="Question" rows={4} />
+      <DraftText {...form} name="text" rows={4} />
       {children}
       <DraftText
         {...form}
         name="explanation"
-        label="Explanation"
         hint="Say why the key is right, then what’s wrong with each of the others."
       />
     </>
