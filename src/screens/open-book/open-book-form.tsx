@@ -35,7 +35,8 @@ export function OpenBookForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onBegin(active.find(({ id }) => id === partId)?.title ?? 'all parts', pool);
+        const part = active.find(({ id }) => id === partId);
+        onBegin(part ? part.title || part.id : 'all parts', pool);
       }}
     >
       <SelectField
