@@ -66,7 +66,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   noise,
 }) => {
   // Everything that a deleted account requests is refused.
-  noise.allow(/status of 40[03]|\[ohmwork\] Failed to save quiz result/);
+  noise.allow(/status of 40[03]|\[ohmwork\] The study record could not be written/);
   const user = await createUser();
   const quiz = await writeQuiz();
   const [busy, closed] = await Promise.all([openDevice(), openDevice()]);

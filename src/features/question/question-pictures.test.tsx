@@ -17,7 +17,9 @@ installDialog();
 beforeEach(() => {
   vi.mocked(readMedia).mockReset();
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('kept') ? new Response('<svg/>') : Promise.reject(new TypeError('Failed to fetch')),
+    address.includes('kept')
+      ? new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+      : Promise.reject(new TypeError('Failed to fetch')),
   );
 });
 

@@ -15,7 +15,7 @@ vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults }));
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');
 
-beforeEach(() => listResults.mockReset());
+beforeEach(() => void listResults.mockReset());
 
 async function start(status: AuthState['status']) {
   const { result } = renderHook(useResults, {

@@ -2,8 +2,8 @@ import type { Question } from '#domain/question/question.ts';
 
 import { exportJson } from './export-json.ts';
 
-/** What one file holds: somewhat less than what can be imported, for what the format adds. */
-const most = { questions: 20_000, files: 4900, text: 18_000_000, whole: 45_000_000 };
+/** The most that one file holds: somewhat less than what can be imported, for what the format adds. */
+const maxPerFile = { questions: 20_000, files: 4900, text: 18_000_000, whole: 45_000_000 };
 
 const encoder = new TextEncoder();
 
@@ -33,10 +33,10 @@ type Picture = readonly [id: string, bytes: number];
 
 function fits(piece: Piece, text: number, added: readonly Picture[]): boolean {
   return (
-    piece.questions.length < most.questions &&
-    piece.shown.size + added.length <= most.files &&
-    piece.text + text <= most.text &&
-    piece.text + text + piece.bytes + sum(added) <= most.whole
+    piece.questions.length < maxPerFile.questions &&
+    piece.shown.size + added.length <= maxPerFile.files &&
+    piece.text + text <= maxPerFile.text &&
+    piece.text + text + piece.bytes + sum(added) <= maxPerFile.whole
   );
 }
 
