@@ -16,10 +16,12 @@ export const dated: readonly string[] = [
 /** Stilted phrases, including the words above, which no screen may use. Add one that new texts are likely to use again. */
 export const stilted: readonly string[] = [
   ...dated,
+  'a forecast means something',
   'did not come',
   'forgiven',
   'go on with',
   'in time for',
+  'is kept in this browser',
   'is not right',
   'it rests on the',
   'looking what is',

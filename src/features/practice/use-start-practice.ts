@@ -133,15 +133,16 @@ async function readQuestions(
   ids: readonly string[],
   readKeptQuestions: () => Promise<Question[]>,
 ): Promise<Question[]> {
+  let service: typeof import('#services/questions/read-questions.ts');
   try {
-    const services = await loadChunk(() => import('#services/questions/read-questions.ts'));
-    return await services.readQuestions(ids, readKeptQuestions);
+    service = await loadChunk(() => import('#services/questions/read-questions.ts'));
   } catch (error) {
-    // The code that reads the pack may be missing, too.
+    // The code that reads the pack isn't here either.
     const found = await readKeptQuestions();
     if (found.length === 0) throw error;
     return found;
   }
+  return service.readQuestions(ids, readKeptQuestions);
 }
 
 /** Those of the questions that are in attempts stored in this browser, newest first. */
