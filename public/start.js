@@ -31,8 +31,8 @@ try {
   // Storage may be blocked: the app waits for Firebase.
 }
 try {
-  // Requests the screen's data while its scripts load: services/early-read.ts takes the answers. A page that the service worker
-  // serves has its data in the browser.
+  // Requests the screen's data while its scripts load: services/firestore/early-read.ts takes the answers. A page that the
+  // service worker serves has its data in the browser.
   if (reads && !location.search && !navigator.serviceWorker?.controller) {
     const inText = (text) => JSON.stringify(text).slice(1, -1);
     const id = inText(decodeURIComponent(location.pathname.split('/').pop()));

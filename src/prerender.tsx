@@ -8,14 +8,14 @@ import { anyQuestion } from '#domain/bank/filter-questions.ts';
 import { rowsPerPage } from '#providers/bank/queries.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import { requestFirstPage } from '#services/bank/list-rows.ts';
-import { limit, orderBy, type QueryPart, structure, where } from '#services/query.ts';
+import { limit, orderBy, type QueryPart, structure, where } from '#services/firestore/query.ts';
 import {
   type RestRequest,
   requestCount,
   requestDocument,
   requestDocuments,
   requestQuery,
-} from '#services/rest-request.ts';
+} from '#services/firestore/rest-request.ts';
 
 /**
  * The request for what a screen reads first; see src/app/prerendered.ts. A path leads to a collection or a document, `#` after it

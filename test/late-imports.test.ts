@@ -12,7 +12,8 @@ const others = {
   'src/services/auth/check-account.ts': 'in the background; asked again with the next refusal',
   'src/services/auth/current-user.ts': 'the session goes on without the record after five seconds',
   'src/services/api/post.ts': 'has the deadline of the request',
-  'src/services/id-token.ts': 'the session loads the same through the helper, and the query tries again',
+  'src/services/firestore/id-token.ts':
+    'the session loads the same through the helper, and the query tries again',
   'src/services/storage/browser-owner.ts': 'in the background',
 };
 

@@ -49,8 +49,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 10,
   },
   /**
-   * Modules that read what everybody may read (see services/public-documents.ts) and store it in the browser, together with the
-   * attempts stored there. With them come the set-up modules that a learner's own screens need, so that these don't load the
+   * Modules that read what everybody may read (see services/firestore/public-documents.ts) and store it in the browser,
+   * together with the attempts stored there. With them come the set-up modules that a learner's own screens need, so that these don't load the
    * rest of the set-up.
    */
   {

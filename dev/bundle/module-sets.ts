@@ -49,7 +49,7 @@ const listing = withModulesBehind(
     'services/exam-parts/get-part.ts',
     'services/plans/list-plans.ts',
     'services/auth/kept-session.ts',
-    'services/read-documents.ts',
+    'services/firestore/read-documents.ts',
     'services/connectivity/counted-collections.ts',
     'features/failure/loading-notice.tsx',
     'providers/plans/use-plans.ts',
@@ -125,7 +125,7 @@ const behindSections = modulesBehind(
 /** Modules that the table of questions imports. */
 const behindQuestions = modulesBehind([resolve(dashboard, 'questions/questions-section.tsx')]);
 
-const sharedByBank = service('ask-slowly');
+const sharedByBank = service('firestore/ask-slowly');
 const overview = resolve(dashboard, 'overview/overview-section.tsx');
 const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
 /** Modules that the dashboard loads before any of its sections. */

@@ -184,8 +184,8 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
 
 /** Helpers that query by a field of their caller, with the calls in their code; below them, the callers with that field. */
 const helpers: Readonly<Record<string, readonly string[]>> = {
-  'src/services/read-documents.ts': ['orderBy ? desc', 'where ? <='],
-  'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
+  'src/services/firestore/read-documents.ts': ['orderBy ? desc', 'where ? <='],
+  'src/services/firestore/read-newest.ts': ['orderBy ? desc', 'where ? <='],
   // The first query of a screen, which its service sends as well.
   'src/prerender.tsx': ['orderBy ? desc', 'where ? =='],
   // Their queries are planned by rowQueries and tested below; the first file counts the rows.

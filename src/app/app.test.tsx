@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 import { openCache } from '#providers/query/open-cache.ts';
 import { followSession } from '#services/auth/session.ts';
+import { countDocuments } from '#services/firestore/read-documents.ts';
 import { logInfo } from '#services/log.ts';
-import { countDocuments } from '#services/read-documents.ts';
 import { installDialog } from '#test/support/dialog.ts';
 
 import { App } from './app.tsx';
@@ -15,7 +15,7 @@ import { App } from './app.tsx';
 vi.mock('#services/auth/session.ts', () => ({ followSession: vi.fn() }));
 vi.mock('#providers/connection/when-idle.ts', () => ({ whenIdle: vi.fn() }));
 vi.mock('#services/log.ts', { spy: true });
-vi.mock('#services/read-documents.ts', { spy: true });
+vi.mock('#services/firestore/read-documents.ts', { spy: true });
 // Read in the background, when the page is idle.
 vi.mock('#services/corrections/list-corrections.ts', () => ({ listCorrections: async () => [] }));
 

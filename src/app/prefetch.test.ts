@@ -7,7 +7,7 @@ import { prerendered, prerenderedApart, todayData } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
 import { shells } from './shells.ts';
 
-vi.mock('#services/id-token.ts', () => ({ idToken: async () => 'token', refuseToken: () => {} }));
+vi.mock('#services/firestore/id-token.ts', () => ({ idToken: async () => 'token', refuseToken: () => {} }));
 
 const ada = {
   id: 'ada',

@@ -5,7 +5,7 @@ import { sortPlans } from '#domain/plan/sort-plans.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { toIsFree, toQuestionCount, toTimeLimit } from '#domain/quiz/quiz-fields.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
-import { decodeDocument, type SentDocument } from '#services/decode-document.ts';
+import { decodeDocument, type SentDocument } from '#services/firestore/decode-document.ts';
 
 /** A successful answer of Firestore's REST API. The app checks the same answer later and reports what is wrong. */
 export type Answer = readonly {

@@ -6,7 +6,7 @@ import { type RegradeJob, regradeJobSchema } from '#domain/regrade/regrade-job.t
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema, toResultDocument } from '#domain/result/result-document.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
-import { decodeDocument } from '#services/decode-document.ts';
+import { decodeDocument } from '#services/firestore/decode-document.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { callFirestore, documentsRoot, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { decodeDocument } from '#services/decode-document.ts';
+import { decodeDocument } from '#services/firestore/decode-document.ts';
 
 import { emulators } from './emulator.ts';
 import { encodeFields } from './firestore-values.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeDocument } from '#services/decode-document.ts';
+import { decodeDocument } from '#services/firestore/decode-document.ts';
 
 import { Double, encodeFields, encodeValue } from './firestore-values.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
@@ -16,7 +16,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 
 import { StatusBars } from './status-bars.tsx';
 
-vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: vi.fn() }));
 vi.mock('#services/service-worker.ts', () => ({ linkManifest: vi.fn(), registerServiceWorker: vi.fn() }));
 
 function page(path: string, auth: AuthState, attempts: AttemptsState) {

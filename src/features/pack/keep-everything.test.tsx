@@ -20,8 +20,10 @@ vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: bank.listParts
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions: bank.getQuestions }));
 vi.mock('#services/questions/last-changed.ts', () => ({ readLastChanged: bank.readLastChanged }));
 vi.mock('#services/papers/list-papers.ts', () => ({ listPapers: async () => [] }));
-vi.mock('#services/public-documents.ts', () => ({ readPublicDocument: async () => null }));
-vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
+vi.mock('#services/firestore/public-documents.ts', () => ({ readPublicDocument: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({
+  readIsoTime: async () => '2026-11-22T09:00:00.000Z',
+}));
 
 const questions = makeQuestions(300);
 const parts = [examPartSchema.parse({ id: 'part-4', questionIds: questions.map(({ id }) => id) })];

@@ -24,7 +24,7 @@ vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
 vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
 
 // Home compares the clocks once it's idle.
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 
 // The model would be too old once the clock moves on.
 vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));

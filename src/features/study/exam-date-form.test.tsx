@@ -12,7 +12,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { ExamDateForm } from './exam-date-form.tsx';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
-vi.mock('#services/server-time.ts', () => ({ readServerTime }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime }));
 const addToStudy = vi.hoisted(() => vi.fn());
 const getStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));

@@ -10,7 +10,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { ExamDateForm } from './exam-date-form.tsx';
 
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 const addToStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
 const getStudy = vi.hoisted(() => vi.fn());

@@ -8,7 +8,7 @@ import { startAttemptClock } from './attempt-clock.ts';
 import { createAttemptSession } from './attempt-session.ts';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
-vi.mock('#services/server-time.ts', () => ({ readServerTime }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime }));
 
 const hour = 3_600_000;
 const serverStart = Date.parse('2026-11-20T18:00:00.000Z');

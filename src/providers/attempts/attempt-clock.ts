@@ -1,6 +1,6 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { type ClockReading, noticeableJump, readClock } from '#domain/attempt/attempt-clock.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 
 /** The outcome of asking the server for the time. */
 export type ClockCheck = {

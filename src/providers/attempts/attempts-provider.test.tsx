@@ -22,7 +22,7 @@ import { AttemptsProvider } from './attempts-provider.tsx';
 vi.mock('#services/study/add-to-study.ts', () => ({
   addToStudy: async (_uid: string, added: StudyRecord) => added,
 }));
-vi.mock('#services/server-time.ts', () => ({
+vi.mock('#services/firestore/server-time.ts', () => ({
   readServerTime: async () => Date.now(),
   readRecentServerTime: async () => Date.now(),
 }));

@@ -1,7 +1,7 @@
 import { answerOne } from '#domain/attempt/answer-one.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 import { logError } from '#services/log.ts';
-import { readServerTime } from '#services/server-time.ts';
 
 import { openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';

@@ -10,7 +10,10 @@ import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 import { hasUnstored } from './unstored.ts';
 
 const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
-vi.mock('#services/server-time.ts', () => ({ readServerTime, readRecentServerTime: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({
+  readServerTime,
+  readRecentServerTime: async () => null,
+}));
 vi.mock('#services/figures/kept-figures.ts', () => ({ keepFigures: vi.fn(async () => []) }));
 
 async function open(id: string): Promise<OpenAttempt> {

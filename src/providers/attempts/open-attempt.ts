@@ -1,6 +1,6 @@
 import { picturesOf } from '#domain/media/picture-address.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
-import { readRecentServerTime } from '#services/server-time.ts';
+import { readRecentServerTime } from '#services/firestore/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { type AttemptRecord, withoutQuestions } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';

@@ -18,7 +18,7 @@ import { AttemptsProvider } from './attempts-provider.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: async () => ({}) }));
-vi.mock('#services/server-time.ts', () => ({
+vi.mock('#services/firestore/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-20T18:05:00.000Z'),
   readRecentServerTime: async () => Date.parse('2026-11-20T18:05:00.000Z'),
 }));

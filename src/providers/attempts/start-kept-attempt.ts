@@ -2,7 +2,7 @@ import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 import type { NewAttempt } from './attempts-context.ts';

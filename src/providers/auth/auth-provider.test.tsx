@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userRecordSchema } from '#domain/account/user-record.ts';
 import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
 import { forgetKeptUser } from '#services/auth/kept-session.ts';
-import { tellRefusal } from '#services/call.ts';
+import { tellRefusal } from '#services/firestore/with-timeout.ts';
 import { logError } from '#services/log.ts';
 import { keepRecord } from '#services/storage/kept-record.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';

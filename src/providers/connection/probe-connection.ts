@@ -1,4 +1,4 @@
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 
 /** Milliseconds between checks whether the site is reachable again. */
 const pause = 5000;

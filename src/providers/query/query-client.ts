@@ -9,7 +9,7 @@ export const gcTime = 7 * 24 * 60 * 60_000;
 
 /**
  * Retries after the first failure. If every try fails at once, the waits between them take 7.5 seconds at most; a server that
- * never responds takes another 15 seconds a try (see services/call.ts), 82.5 in all.
+ * never responds takes another 15 seconds a try (see services/firestore/with-timeout.ts), 82.5 in all.
  */
 const maxRetries = 4;
 

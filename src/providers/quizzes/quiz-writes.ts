@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import { createQuiz } from '#services/quizzes/create-quiz.ts';
 import { deleteQuiz } from '#services/quizzes/delete-quiz.ts';
 import { updateQuiz } from '#services/quizzes/update-quiz.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { quizKeys, quizListQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { isRegrading } from '#domain/regrade/regrade-job.ts';
+import { readRecentServerTime } from '#services/firestore/server-time.ts';
 import { getRegrade } from '#services/regrades/get-regrade.ts';
-import { readRecentServerTime } from '#services/server-time.ts';
 
 /** Milliseconds between checks of a running job. */
 const lookEvery = 2000;

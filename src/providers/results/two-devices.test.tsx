@@ -27,10 +27,10 @@ const read = vi.hoisted(() => async (since: string) => {
   await server.hold.shift();
   return found;
 });
-vi.mock('#services/query.ts', () => ({
+vi.mock('#services/firestore/query.ts', () => ({
   where: (field: string, _: string, value: string) => (field === 'updatedAt' ? value : ''),
 }));
-vi.mock('#services/read-documents.ts', () => ({
+vi.mock('#services/firestore/read-documents.ts', () => ({
   readDocuments: (_: string, _schema: unknown, ...since: string[]) => read(since.join('')),
   readLatestFirst: () => read(''),
 }));

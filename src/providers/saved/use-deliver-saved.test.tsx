@@ -19,7 +19,7 @@ import { useSaved } from './use-saved.ts';
 const { addToSaved, whenIdle } = vi.hoisted(() => ({ addToSaved: vi.fn(), whenIdle: vi.fn() }));
 vi.mock('#services/saved/add-to-saved.ts', () => ({ addToSaved }));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => 1 }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => 1 }));
 vi.mock('#providers/connection/when-idle.ts', () => ({ whenIdle }));
 
 const noted: SavedQuestions = { ...nothingSaved, notes: new Map([['q1', { at: 5, value: 'See 411' }]]) };

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { countedCollections } from '#services/connectivity/counted-collections.ts';
-import { countDocuments } from '#services/read-documents.ts';
+import { countDocuments } from '#services/firestore/read-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 
 export const statisticsKeys = {

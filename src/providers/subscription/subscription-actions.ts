@@ -18,8 +18,8 @@ import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { resumeSubscription } from '#services/billing/resume-subscription.ts';
 import { syncSubscription } from '#services/billing/sync-subscription.ts';
 import { withdrawPurchase } from '#services/billing/withdraw-purchase.ts';
+import { readIsoTime } from '#services/firestore/server-time.ts';
 import { logError } from '#services/log.ts';
-import { readIsoTime } from '#services/server-time.ts';
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { setSubscription } from '#services/subscriptions/set-subscription.ts';
 

@@ -31,7 +31,7 @@ const services = vi.hoisted(() => ({
 }));
 vi.mock('#services/plans/list-plans.ts', () => services);
 vi.mock('#services/plans/get-plan.ts', () => services);
-vi.mock('#services/server-time.ts', () => ({
+vi.mock('#services/firestore/server-time.ts', () => ({
   readIsoTime: async () => '2026-11-22T12:00:00.000Z',
   readClockLead: async () => 0,
 }));

@@ -6,7 +6,7 @@ import { type Subscription, subscriptionSchema } from '#domain/subscription/subs
 import { usePremium } from './use-premium.ts';
 
 const clock = vi.hoisted(() => ({ readClockLead: vi.fn() }));
-vi.mock('#services/server-time.ts', () => clock);
+vi.mock('#services/firestore/server-time.ts', () => clock);
 
 const end = Date.parse('2027-12-20T12:00:00.000Z');
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-import { readClockLead } from '#services/server-time.ts';
+import { readClockLead } from '#services/firestore/server-time.ts';
 
 /** The longest delay of a browser's timer, in milliseconds; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;

@@ -19,7 +19,7 @@ import { HomeScreen } from './home-screen.tsx';
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#providers/loading/load-chunk.ts', { spy: true });
 vi.mock('#services/storage/attempt-store.ts', () => ({ openAttemptStore: async () => ({ save }) }));
-vi.mock('#services/server-time.ts', () => ({
+vi.mock('#services/firestore/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
   readRecentServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
 }));

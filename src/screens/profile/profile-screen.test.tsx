@@ -31,7 +31,7 @@ vi.mock('#services/account/read-own-data.ts', () => ({ readOwnData }));
 
 const study = vi.hoisted(() => ({ getStudy: vi.fn(), addToStudy: vi.fn() }));
 vi.mock('#services/study/get-study.ts', () => ({ getStudy: study.getStudy }));
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: study.addToStudy }));
 
 async function show(change: { createdAt?: string; emailVerified?: boolean } = {}) {

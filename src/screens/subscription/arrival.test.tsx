@@ -15,7 +15,7 @@ import { Arrival } from './arrival.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const clock = vi.hoisted(() => ({ readServerTime: vi.fn() }));
-vi.mock('#services/server-time.ts', () => clock);
+vi.mock('#services/firestore/server-time.ts', () => clock);
 
 const sync = vi.fn<() => Promise<SyncOutcome>>();
 const openDialog = vi.fn();

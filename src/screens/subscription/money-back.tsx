@@ -8,7 +8,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
 import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextLink } from '#ui/link/link.tsx';

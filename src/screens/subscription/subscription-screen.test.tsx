@@ -104,7 +104,7 @@ async function pay(name: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
 }
 
 const readServerTime = vi.hoisted(() => vi.fn(async () => Date.now()));
-vi.mock('#services/server-time.ts', () => ({ readServerTime }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime }));
 const previewChange = vi.hoisted(() => vi.fn());
 vi.mock('#services/billing/preview-change.ts', () => ({ previewChange }));
 const previewRefund = vi.hoisted(() => vi.fn());

@@ -8,7 +8,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { subscriptionKeys } from '#providers/subscription/queries.ts';
 import { type SyncOutcome, useSubscription } from '#providers/subscription/use-subscription.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 
 /** Milliseconds between requests that ask Stripe for the payment: short at first, and given up after most of a minute. */
 const pauses = [1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;

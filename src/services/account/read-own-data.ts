@@ -3,9 +3,8 @@ import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import type { OwnData } from '#domain/account/data-export.ts';
 import { sortOwnDocuments } from '#domain/account/own-documents.ts';
 import { nothingSaved } from '#domain/saved/saved-questions.ts';
-
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { listResults } from '../quiz-results/list-results.ts';
 import { listOwnReports } from '../reports/list-reports.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';

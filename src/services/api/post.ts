@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { messages } from '#domain/messages/messages.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
-
-import { NoAnswerError, tellRefusal } from '../call.ts';
 import { signedInUser } from '../firebase/auth.ts';
+import { NoAnswerError, tellRefusal } from '../firestore/with-timeout.ts';
 import { logError } from '../log.ts';
 import { ApiRequestError } from './api-request-error.ts';
 

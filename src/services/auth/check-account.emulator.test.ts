@@ -8,9 +8,8 @@ import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
 import { createUser, deleteAccount, type TestUser, updateAccount } from '#test/support/users.ts';
-
-import { onRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
+import { onRefusal } from '../firestore/with-timeout.ts';
 import { saveResult } from '../quiz-results/save-result.ts';
 import { reportQuestion } from '../reports/report-question.ts';
 import { recordKey } from '../storage/browser-owner.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CurrentUser, toCurrentUser } from '#domain/account/account.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import { onRefusal } from '../call.ts';
+import { onRefusal } from '../firestore/with-timeout.ts';
 import { readKeptRecord } from '../storage/kept-record.ts';
 
 declare global {

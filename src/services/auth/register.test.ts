@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { NoAnswerError } from '../call.ts';
+import { NoAnswerError } from '../firestore/with-timeout.ts';
 import { logError } from '../log.ts';
 import { register } from './register.ts';
 
@@ -16,7 +16,7 @@ const fakes = vi.hoisted(() => ({
 }));
 vi.mock('firebase/auth', () => fakes);
 vi.mock('../firebase/auth.ts', () => ({ auth: {} }));
-vi.mock('../server-time.ts', () => fakes);
+vi.mock('../firestore/server-time.ts', () => fakes);
 vi.mock('../users/save-user-record.ts', () => fakes);
 vi.mock('./email-actions.ts', () => fakes);
 vi.mock('../log.ts', () => ({ logError: vi.fn() }));

@@ -5,8 +5,8 @@ import type { UserRecord } from '#domain/account/user-record.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { auth } from '../firebase/auth.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
 import { logError } from '../log.ts';
-import { readIsoTime } from '../server-time.ts';
 import { changeUsername, saveUserRecord } from '../users/save-user-record.ts';
 import { sendVerificationEmail } from './email-actions.ts';
 import { registration } from './registration.ts';

@@ -1,9 +1,8 @@
 import { onIdTokenChanged } from 'firebase/auth';
 
 import type { CurrentUser } from '#domain/account/account.ts';
-
-import { onRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
+import { onRefusal } from '../firestore/with-timeout.ts';
 import { readBrowserOwner } from '../storage/browser-owner.ts';
 import { checkAccount } from './check-account.ts';
 import { readCurrentUser, toFallbackUser, withKeptRecord } from './current-user.ts';

@@ -1,9 +1,9 @@
 import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-import { askSlowly } from '../ask-slowly.ts';
-import { limit, orderBy, type QueryPart, structure, where, whereId } from '../query.ts';
-import { type RestRequest, requestQuery } from '../rest-request.ts';
+import { askSlowly } from '../firestore/ask-slowly.ts';
+import { limit, orderBy, type QueryPart, structure, where, whereId } from '../firestore/query.ts';
+import { type RestRequest, requestQuery } from '../firestore/rest-request.ts';
 
 /** How many documents, and which of their fields; all fields without a list. */
 type Rows = { readonly size: number; readonly fields?: readonly string[] };

@@ -9,11 +9,10 @@ import {
 } from '#domain/bank/bulk-edit.ts';
 import { noteOf } from '#domain/change/change.ts';
 import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
-
+import { withConnection } from '../firestore/with-connection.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
-import { withConnection } from '../with-connection.ts';
 import type { BulkSettings } from './bulk-settings.ts';
 import { QuizListError } from './quiz-list-error.ts';
 

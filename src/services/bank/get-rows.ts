@@ -1,7 +1,7 @@
 import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
 
-import { askForIds } from '../ask-slowly.ts';
-import { parseAllStored } from '../parse-stored.ts';
+import { askForIds } from '../firestore/ask-slowly.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
 import { rowFields } from './list-rows.ts';
 
 /** The rows with these ids, each once, missing ones left out. */

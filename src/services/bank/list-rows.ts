@@ -14,10 +14,10 @@ import {
 import { queryWords } from '#domain/question/search-words.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-import { parseAllStored } from '../parse-stored.ts';
-import { where } from '../query.ts';
-import { countDocuments } from '../read-documents.ts';
-import type { RestRequest } from '../rest-request.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
+import { where } from '../firestore/query.ts';
+import { countDocuments } from '../firestore/read-documents.ts';
+import type { RestRequest } from '../firestore/rest-request.ts';
 import { askForRows, requestRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is the cursor for the next page, null at the end. */

@@ -5,10 +5,10 @@ import { noteOf } from '#domain/change/change.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
+import { withConnection } from '../firestore/with-connection.ts';
 import { numberOf } from '../questions/delete-questions.ts';
-import { readVersionTime } from '../server-time.ts';
-import { withConnection } from '../with-connection.ts';
 import type { BulkSettings } from './bulk-settings.ts';
 
 /** The job before its undo, including what its latest write changed if its response got lost. */

@@ -11,13 +11,13 @@ import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
+import { withConnection } from '../firestore/with-connection.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { findTaken } from '../questions/find-taken.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { setQuestion } from '../questions/set-question.ts';
-import { readVersionTime } from '../server-time.ts';
-import { withConnection } from '../with-connection.ts';
 import { CorrectionsFullError } from './corrections-full-error.ts';
 import { ImportUndoneError } from './import-undone-error.ts';
 

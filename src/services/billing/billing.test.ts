@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#domain/messages/messages.ts';
 import { ApiRequestError } from '../api/api-request-error.ts';
 import { apiLimit } from '../api/post.ts';
-import { onRefusal } from '../call.ts';
+import { onRefusal } from '../firestore/with-timeout.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
 import { createPayment } from './create-payment.ts';

@@ -1,7 +1,7 @@
 import { type Change, changeSchema } from '#domain/change/change.ts';
 
-import { where } from '../query.ts';
-import { type Page, readNewest } from '../read-newest.ts';
+import { where } from '../firestore/query.ts';
+import { type Page, readNewest } from '../firestore/read-newest.ts';
 
 /** Which changes are listed; an empty text matches all. */
 export type ChangeFilters = {

@@ -4,7 +4,7 @@ import type { ChangeNote } from '#domain/change/change.ts';
 
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
-import { markTransaction } from '../in-transaction.ts';
+import { markTransaction } from '../firestore/in-transaction.ts';
 
 /**
  * Records an administrator's action, in the transaction that does it: without the record, the rules refuse its other writes.

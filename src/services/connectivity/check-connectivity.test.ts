@@ -1,12 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
-
+import { countDocuments } from '../firestore/read-documents.ts';
 import { logInfo } from '../log.ts';
-import { countDocuments } from '../read-documents.ts';
 import { checkConnectivity } from './check-connectivity.ts';
 
 vi.mock('../log.ts', () => ({ logInfo: vi.fn() }));
-vi.mock('../read-documents.ts', () => ({ countDocuments: vi.fn() }));
+vi.mock('../firestore/read-documents.ts', () => ({ countDocuments: vi.fn() }));
 
 beforeEach(() => vi.mocked(logInfo).mockClear());
 

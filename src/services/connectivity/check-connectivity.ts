@@ -1,7 +1,6 @@
 import { faultCode } from '#domain/shared/fault-code.ts';
-
+import { countDocuments } from '../firestore/read-documents.ts';
 import { logInfo } from '../log.ts';
-import { countDocuments } from '../read-documents.ts';
 import { type CountedCollection, countedCollections } from './counted-collections.ts';
 
 /** Collections that the rules let only administrators count. */

@@ -2,9 +2,9 @@ import { type ChangeAction, noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readIsoTime } from '../server-time.ts';
-import { withNewId } from '../with-new-id.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
+import { withNewId } from '../firestore/with-new-id.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
 
 /** Publishes a correction now. Corrections published at the same moment are kept. @returns the list as it is stored */

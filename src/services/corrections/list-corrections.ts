@@ -1,6 +1,6 @@
 import { type Correction, correctionListSchema, readCorrections } from '#domain/correction/correction.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 import { correctionList } from './correction-path.ts';
 
 /** The published corrections, the newest first. One read. @throws RestError */

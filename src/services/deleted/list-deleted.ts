@@ -1,7 +1,7 @@
 import { type DeletedDocument, deletedSchema } from '#domain/deleted/deleted.ts';
 
-import { where } from '../query.ts';
-import { type Page, readNewest } from '../read-newest.ts';
+import { where } from '../firestore/query.ts';
+import { type Page, readNewest } from '../firestore/read-newest.ts';
 
 /**
  * What was deleted and can still be restored, the latest first. Administrators only.

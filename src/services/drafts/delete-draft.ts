@@ -7,7 +7,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 
 /** Deletes a draft; no error if it's already gone. A copy is kept for thirty days. */
 export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<void> {

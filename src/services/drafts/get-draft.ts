@@ -1,6 +1,6 @@
 import { type DraftDocument, storedDraftSchema } from '#domain/draft/draft.ts';
 
-import { readDocument } from '../read-documents.ts';
+import { readDocument } from '../firestore/read-documents.ts';
 
 /** A draft as it is stored now; null when there is none. Administrators only. */
 export function getDraft(id: string): Promise<DraftDocument | null> {

@@ -1,7 +1,7 @@
 import { type DraftDocument, storedDraftSchema } from '#domain/draft/draft.ts';
 
-import { limit, orderBy } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { limit, orderBy } from '../firestore/query.ts';
+import { readDocuments } from '../firestore/read-documents.ts';
 
 /** How many are listed: more than anybody works on at once. */
 export const maxDrafts = 200;

@@ -12,10 +12,10 @@ import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
-import { readVersionTime } from '../server-time.ts';
 import { findOvertaking } from './save-draft.ts';
 
 /**

@@ -8,9 +8,9 @@ import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { UpdateOutcome } from '../update-checked.ts';
-import { withNewId } from '../with-new-id.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import type { UpdateOutcome } from '../firestore/update-checked.ts';
+import { withNewId } from '../firestore/with-new-id.ts';
 
 /**
  * Stores a draft, a new one under a new id. Refused when somebody else has saved it since `base` was read.

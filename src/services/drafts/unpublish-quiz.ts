@@ -8,7 +8,7 @@ import { quizDraftFrom } from '#domain/quiz/quiz-draft.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 
 /**

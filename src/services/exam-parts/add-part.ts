@@ -5,8 +5,8 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { withNewId } from '../with-new-id.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { withNewId } from '../firestore/with-new-id.ts';
 
 type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
 

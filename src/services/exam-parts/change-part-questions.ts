@@ -9,8 +9,8 @@ import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts, writePartEdit } from './part-edits.ts';
 

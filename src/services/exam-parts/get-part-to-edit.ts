@@ -1,9 +1,9 @@
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
-import { askSlowly } from '../ask-slowly.ts';
-import { parseStored } from '../parse-stored.ts';
-import { requestById } from '../rest-request.ts';
+import { askSlowly } from '../firestore/ask-slowly.ts';
+import { parseStored } from '../firestore/parse-stored.ts';
+import { requestById } from '../firestore/rest-request.ts';
 import { PartNotFoundError } from './get-part.ts';
 
 /** A part, which may take half a minute on a slow connection, since it lists thousands of questions. @throws PartNotFoundError */

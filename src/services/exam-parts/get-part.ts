@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 
 /** @throws PartNotFoundError 'Part with ID {id} not found' */
 export async function getPart(id: string): Promise<ExamPart> {

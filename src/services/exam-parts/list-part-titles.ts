@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { sortParts } from '#domain/part/sort-parts.ts';
 
-import { parseAllStored } from '../parse-stored.ts';
-import { readFields } from '../public-documents.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
+import { readFields } from '../firestore/send-request.ts';
 
 const { id, title, order } = examPartSchema.shape;
 const titleSchema = z.object({ id, title, order });

@@ -5,7 +5,7 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 
 /**
  * Numbers the parts 1, 2, 3 … in the given order, all of them or none. Refused when somebody has moved or deleted one of them

@@ -6,10 +6,9 @@ import { editPart, isOverfull, type PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
-
-import { askSlowly } from '../ask-slowly.ts';
 import { db } from '../firebase/db.ts';
-import { requestQuery } from '../rest-request.ts';
+import { askSlowly } from '../firestore/ask-slowly.ts';
+import { requestQuery } from '../firestore/rest-request.ts';
 import { PartFullError } from './part-full-error.ts';
 
 /** How many ids one `array-contains-any` query takes. */

@@ -7,7 +7,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts } from './part-edits.ts';

@@ -8,7 +8,7 @@ import type { Question } from '#domain/question/question.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readParts } from './part-edits.ts';
 

@@ -3,7 +3,7 @@ import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { partFieldNames } from '#domain/part/part-draft.ts';
 
-import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 
 /** The fields of a part that an editor changes. Its order and questions have their own operations. */
 const fields = [

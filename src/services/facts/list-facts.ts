@@ -1,8 +1,8 @@
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 
-import { readNamedDocuments } from '../public-documents.ts';
-import { where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { readNamedDocuments } from '../firestore/public-documents.ts';
+import { where } from '../firestore/query.ts';
+import { readDocuments } from '../firestore/read-documents.ts';
 
 /** The whole ledger: as many reads as there are facts. */
 export function listFacts(): Promise<Fact[]> {

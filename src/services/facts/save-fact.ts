@@ -7,8 +7,8 @@ import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/f
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 
 const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
 

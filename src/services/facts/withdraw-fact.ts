@@ -10,9 +10,9 @@ import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readVersionTime } from '../server-time.ts';
 import { listWithdrawnFacts } from './list-facts.ts';
 import { listRestingQuestions } from './list-resting-questions.ts';
 

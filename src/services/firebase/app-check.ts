@@ -4,7 +4,7 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import { NoAnswerError } from '../call.ts';
+import { NoAnswerError } from '../firestore/with-timeout.ts';
 import { logWarning } from '../log.ts';
 import { app } from './app.ts';
 

@@ -12,13 +12,13 @@ import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { parseAllStored, parseStored } from '../parse-stored.ts';
-import { limit, orderBy, where } from '../query.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { parseAllStored, parseStored } from '../firestore/parse-stored.ts';
+import { limit, orderBy, where } from '../firestore/query.ts';
+import { countDocuments, queryStored } from '../firestore/read-documents.ts';
+import { readIsoTime, readVersionTime } from '../firestore/server-time.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
-import { countDocuments, queryStored } from '../read-documents.ts';
-import { readIsoTime, readVersionTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
 /** Changes since the import among which it's looked for. With more of them a question counts as changed. */

@@ -7,7 +7,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { forgetPicture } from '../figures/kept-figures.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { findUnusedMedia } from './find-unused-media.ts';
 
 /** Pictures in one transaction. */

@@ -1,7 +1,7 @@
 import { exportMoodleXml, type MoodlePicture } from '#domain/bank/export/export-moodle-xml.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { withTimeout } from '../call.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { toBase64 } from '../to-base64.ts';
 import { readMedia } from './read-media.ts';
 

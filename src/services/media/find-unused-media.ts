@@ -1,8 +1,7 @@
 import { findUnused, mediaIdsIn } from '#domain/media/find-unused.ts';
 import type { StoredMedia } from '#domain/media/media.ts';
-
+import { queryStored } from '../firestore/read-documents.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
-import { queryStored } from '../read-documents.ts';
 import { listAllMedia } from './list-media.ts';
 import { readRecentVersions } from './read-recent-versions.ts';
 

@@ -1,9 +1,9 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
-import { askForIds } from '../ask-slowly.ts';
-import { idToken } from '../id-token.ts';
-import { parseAllStored } from '../parse-stored.ts';
-import { readFields } from '../public-documents.ts';
+import { askForIds } from '../firestore/ask-slowly.ts';
+import { idToken } from '../firestore/id-token.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
+import { readFields } from '../firestore/send-request.ts';
 
 const fields = ['width', 'height', 'createdAt'];
 

@@ -1,8 +1,7 @@
 import { type Media, mediaSchema } from '#domain/media/media.ts';
 import { readPictureHeader } from '#domain/media/picture-header.ts';
-
+import { readPublicDocument } from '../firestore/public-documents.ts';
 import { logWarning } from '../log.ts';
-import { readPublicDocument } from '../public-documents.ts';
 
 /** A stored picture; null when there is none, or its bytes don't match its type and size. @throws RestError */
 export async function readMedia(id: string): Promise<Blob | null> {

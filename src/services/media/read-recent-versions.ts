@@ -1,8 +1,8 @@
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 
-import { askSlowly } from '../ask-slowly.ts';
-import { idToken } from '../id-token.ts';
-import { requestQuery } from '../rest-request.ts';
+import { askSlowly } from '../firestore/ask-slowly.ts';
+import { idToken } from '../firestore/id-token.ts';
+import { requestQuery } from '../firestore/rest-request.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
 const span = daysRestorable * 86_400_000;

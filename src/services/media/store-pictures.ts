@@ -6,7 +6,7 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { listMedia } from './list-media.ts';
 

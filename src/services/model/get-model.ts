@@ -1,7 +1,6 @@
 import { type ForecastModel, readModel, shippedModel } from '#domain/readiness/forecast-model.ts';
-
+import { getPublicDocument } from '../firestore/public-documents.ts';
 import { logWarning } from '../log.ts';
-import { getPublicDocument } from '../public-documents.ts';
 
 /** The published model of the forecast, or the shipped one if there is none or it can't be used. One read. */
 export async function getModel(): Promise<ForecastModel> {

@@ -2,10 +2,9 @@ import { updateDoc } from 'firebase/firestore/lite';
 
 import type { Outcome } from '#domain/outcome/outcome.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
-
-import { withTimeout } from '../call.ts';
-import { getDocument } from '../read-documents.ts';
-import { readIsoTime } from '../server-time.ts';
+import { getDocument } from '../firestore/read-documents.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { outcomeReference } from './outcome-references.ts';
 
 /**

@@ -2,10 +2,9 @@ import { setDoc, updateDoc } from 'firebase/firestore/lite';
 
 import { examOutcomeSchema, toldForecastSchema } from '#domain/outcome/outcome.ts';
 import { planQuestion } from '#domain/outcome/plan-question.ts';
-
-import { withTimeout } from '../call.ts';
-import { readDocument } from '../read-documents.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readDocument } from '../firestore/read-documents.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { forecastReference, outcomeReference } from './outcome-references.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type PublishedOutcomes, publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 
 /** Forecasts against how many passed; null before anything was published. One read. @throws RestError */
 export function getPublishedOutcomes(): Promise<PublishedOutcomes | null> {

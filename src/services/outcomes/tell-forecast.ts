@@ -1,9 +1,8 @@
 import { setDoc } from 'firebase/firestore/lite';
 
 import type { ToldForecast } from '#domain/outcome/outcome.ts';
-
-import { withTimeout } from '../call.ts';
-import { readIsoTime } from '../server-time.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { forecastReference } from './outcome-references.ts';
 
 /** Stores the forecast that was just shown, in place of an earlier one for the same exam. One write. @throws FirestoreError */

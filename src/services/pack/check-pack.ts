@@ -3,7 +3,7 @@ import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { isPackCurrent, type Pack } from '#domain/pack/pack.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 import { readLastChanged } from '../questions/last-changed.ts';
 
 /** Whether a pack still matches the bank: one read per part, and two more. @throws RestError */

@@ -5,9 +5,9 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
 import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
 import { listPapers } from '../papers/list-papers.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readIsoTime } from '../server-time.ts';
 import { keepPack } from '../storage/pack-store.ts';
 
 /** Questions read at a time, between two steps of the progress. */

@@ -1,6 +1,6 @@
 import { type NumberedPaper, numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import type { Question } from '#domain/question/question.ts';
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 
 /** A numbered paper with those of its questions that are still asked. */

@@ -8,7 +8,7 @@ import { editionInForce } from '#domain/shared/editions.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 
 /**
  * Stores all ten papers or none. Refused when somebody has changed one of them since they were read: two administrators who

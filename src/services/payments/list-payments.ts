@@ -1,8 +1,8 @@
 import { type PaymentRecord, paymentRecordSchema } from '#domain/payment/payment-record.ts';
 
-import { parseAllStored } from '../parse-stored.ts';
-import { limit, orderBy, where } from '../query.ts';
-import { queryStored } from '../read-documents.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
+import { limit, orderBy, where } from '../firestore/query.ts';
+import { queryStored } from '../firestore/read-documents.ts';
 
 /** Documents of one request. */
 const pageSize = 500;

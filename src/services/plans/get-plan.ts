@@ -1,6 +1,6 @@
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 
 /** One plan; null when there is none. */
 export function getPlan(id: string): Promise<Plan | null> {

@@ -3,7 +3,7 @@ import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { describePlanChange } from '#domain/plan/describe-plan-change.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
 
-import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 
 /** The fields of a plan that an administrator changes. Its billing stays, since people subscribe to it. */
 const fields = ['name', 'description', 'price', 'features'] as const satisfies readonly (keyof Plan)[];

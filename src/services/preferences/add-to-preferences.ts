@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore/lite';
 import { mergeChoices, type ReadingChoices, readChoices } from '#domain/reading/reading.ts';
 
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 
 /**
  * Merges this device's choices into the account's, keeping the newer one of each kind. One read, and a write only if something

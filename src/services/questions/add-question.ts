@@ -8,9 +8,9 @@ import { recordChange } from '../changes/record-change.ts';
 import { PartNotFoundError } from '../exam-parts/get-part.ts';
 import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readVersionTime } from '../server-time.ts';
-import { idGivenBefore, withNewId } from '../with-new-id.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
+import { idGivenBefore, withNewId } from '../firestore/with-new-id.ts';
 import { setQuestion } from './set-question.ts';
 
 /**

@@ -11,13 +11,12 @@ import {
 } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
-
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { countDocuments } from '../read-documents.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { countDocuments } from '../firestore/read-documents.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
 /** How many parts have been emptied, and how many of the questions deleted. */

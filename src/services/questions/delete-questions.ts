@@ -8,8 +8,8 @@ import { forgetDeleted, type Restorable, readDeleted } from '../deleted/find-del
 import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readVersionTime } from '../server-time.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { findTaken } from './find-taken.ts';
 import { setQuestion } from './set-question.ts';
 

@@ -1,7 +1,7 @@
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { where } from '../firestore/query.ts';
+import { readDocuments } from '../firestore/read-documents.ts';
 
 /** The questions whose own number, `questionId`, is this one: none, one, or doubles that an import made. */
 export function findByQuestionId(questionId: string): Promise<Question[]> {

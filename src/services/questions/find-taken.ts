@@ -1,8 +1,8 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
-import { askSlowly } from '../ask-slowly.ts';
-import { structure, where } from '../query.ts';
-import { requestQuery } from '../rest-request.ts';
+import { askSlowly } from '../firestore/ask-slowly.ts';
+import { structure, where } from '../firestore/query.ts';
+import { requestQuery } from '../firestore/rest-request.ts';
 
 /** How many values one `in` query takes. */
 const numbersPerQuery = 30;

@@ -2,7 +2,7 @@ import { type Question, questionSchema, storedQuestionFields } from '#domain/que
 
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
-import { readNamedDocuments } from '../public-documents.ts';
+import { readNamedDocuments } from '../firestore/public-documents.ts';
 
 /** How many ids one request asks for. */
 const idsPerRequest = 30;

@@ -1,6 +1,6 @@
-import { ask } from '../public-documents.ts';
-import { limit, orderBy, structure } from '../query.ts';
-import { requestQuery } from '../rest-request.ts';
+import { limit, orderBy, structure } from '../firestore/query.ts';
+import { requestQuery } from '../firestore/rest-request.ts';
+import { ask } from '../firestore/send-request.ts';
 
 /** The question that was changed last, with that time as ISO; null for an empty bank. One read. @throws RestError */
 export async function readLastChanged(): Promise<{ id: string; updatedAt: string } | null> {

@@ -1,9 +1,8 @@
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
-
+import { countDocuments } from '../firestore/read-documents.ts';
 import { letPageAnswer } from '../let-page-answer.ts';
-import { countDocuments } from '../read-documents.ts';
 import { readPageById } from './read-page-by-id.ts';
 
 /** Documents in one request: about 175 kB. The browser parses a response in one task, which keeps a phone busy for 50 ms. */

@@ -1,7 +1,7 @@
 import { type QuestionVersion, questionVersionSchema } from '#domain/question/question-version.ts';
 
-import { limit, orderBy } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { limit, orderBy } from '../firestore/query.ts';
+import { readDocuments } from '../firestore/read-documents.ts';
 
 /** How many are worth showing. */
 const maxVersions = 20;

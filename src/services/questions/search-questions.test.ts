@@ -7,8 +7,10 @@ import { searchQuestions } from './search-questions.ts';
 
 type Filter = { readonly value: string };
 const reads = vi.hoisted(() => ({ countDocuments: vi.fn(), readFirst: vi.fn() }));
-vi.mock('../read-documents.ts', () => reads);
-vi.mock('../query.ts', () => ({ where: (_field: string, _operator: string, value: string) => ({ value }) }));
+vi.mock('../firestore/read-documents.ts', () => reads);
+vi.mock('../firestore/query.ts', () => ({
+  where: (_field: string, _operator: string, value: string) => ({ value }),
+}));
 
 const bank = Array.from({ length: 200 }, (_, place) =>
   makeQuestion({

@@ -2,8 +2,8 @@ import { isInUse } from '#domain/question/is-in-use.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { hasWords, queryWords } from '#domain/question/search-words.ts';
 
-import { type QueryPart, where } from '../query.ts';
-import { countDocuments, readFirst } from '../read-documents.ts';
+import { type QueryPart, where } from '../firestore/query.ts';
+import { countDocuments, readFirst } from '../firestore/read-documents.ts';
 
 /** The most reads of one search. */
 const maxReads = 50;

@@ -12,9 +12,9 @@ import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readVersionTime } from '../server-time.ts';
-import type { UpdateOutcome } from '../update-checked.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
+import type { UpdateOutcome } from '../firestore/update-checked.ts';
 
 /**
  * Writes the changed fields of a question and updatedAt, keeps the former question as a version, moves it to the part that it

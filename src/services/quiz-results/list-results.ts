@@ -2,8 +2,8 @@ import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { type ListedResult, soonAfterRead } from '#domain/result/result-list.ts';
-import { orderBy, where } from '../query.ts';
-import { readDocuments, readFirst, readLatestFirst } from '../read-documents.ts';
+import { orderBy, where } from '../firestore/query.ts';
+import { readDocuments, readFirst, readLatestFirst } from '../firestore/read-documents.ts';
 
 /** A user's results, one for each quiz; none without a user id. @throws RestError */
 export async function listResults(userId: string): Promise<QuizResult[]> {

@@ -4,9 +4,8 @@ import { addAttempt, firstResult, resultId } from '#domain/result/merge-result.t
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
-
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { findNumber, numberReference, slotReference, takenNumbers } from './result-slot.ts';
 import { writeResult } from './write-result.ts';
 

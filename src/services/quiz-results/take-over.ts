@@ -3,9 +3,9 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { addAttempt, addToHistory, withNamedAttempts } from '#domain/result/merge-result.ts';
 import { type QuizResult, resultFieldsSchema } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { writeResult } from './write-result.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { type Decision, type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import { type Decision, type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /**

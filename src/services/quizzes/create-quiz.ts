@@ -6,8 +6,8 @@ import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { withNewId } from '../with-new-id.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { withNewId } from '../firestore/with-new-id.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Stores a new quiz, normalised, and returns it with its id. The rules refuse one without questions. */

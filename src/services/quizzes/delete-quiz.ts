@@ -5,7 +5,7 @@ import { noteOf } from '#domain/change/change.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Deletes a quiz; no error if it's already gone. A copy is kept for thirty days. */

@@ -1,6 +1,6 @@
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { readPublicDocument } from '../public-documents.ts';
+import { readPublicDocument } from '../firestore/public-documents.ts';
 
 /** The quiz without its questions, or null when it is absent. @throws RestError */
 export function getQuizHead(id: string): Promise<Quiz | null> {

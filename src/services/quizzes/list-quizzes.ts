@@ -1,8 +1,12 @@
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 import { quizzesListed } from '#domain/quiz/quiz-list.ts';
 
-import { parseAllStored } from '../parse-stored.ts';
-import { countPublicDocuments, getPublicDocument, readPublicDocuments } from '../public-documents.ts';
+import { parseAllStored } from '../firestore/parse-stored.ts';
+import {
+  countPublicDocuments,
+  getPublicDocument,
+  readPublicDocuments,
+} from '../firestore/public-documents.ts';
 import { quizListPath } from './quiz-list-path.ts';
 
 /** Every quiz; an empty list when there is none. One read and one count, whatever the number of quizzes. */

@@ -7,7 +7,7 @@ import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Restores a deleted quiz under its id, normalised, and returns it as stored. @throws NotRestorableError */

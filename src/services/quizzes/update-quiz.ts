@@ -6,7 +6,7 @@ import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizFieldNames } from '#domain/quiz/quiz-draft.ts';
 
-import type { UpdateOutcome } from '../update-checked.ts';
+import type { UpdateOutcome } from '../firestore/update-checked.ts';
 import { changeQuiz } from './change-quiz.ts';
 
 /** The fields of a quiz that an editor changes, apart from its questions, which are merged. */

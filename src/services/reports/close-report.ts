@@ -8,8 +8,8 @@ import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { correctionList } from '../corrections/correction-path.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readIsoTime } from '../server-time.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
 
 /**
  * A report that was closed before, as stored, and whether the correction that came with the late reply is published. With the same

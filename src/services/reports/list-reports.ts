@@ -1,7 +1,7 @@
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
-import { limit, orderBy, where } from '../query.ts';
-import { readDocument, readDocuments } from '../read-documents.ts';
+import { limit, orderBy, where } from '../firestore/query.ts';
+import { readDocument, readDocuments } from '../firestore/read-documents.ts';
 
 /** How many reports are shown at once; those waiting longest come first. */
 export const maxReports = 200;

@@ -2,11 +2,10 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 
 import { type Report, reportIds } from '#domain/report/report.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
-
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
-import { getDocument } from '../read-documents.ts';
-import { readServerTime } from '../server-time.ts';
+import { getDocument } from '../firestore/read-documents.ts';
+import { readServerTime } from '../firestore/server-time.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 
 type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'askedText'>>;
 

@@ -6,8 +6,8 @@ import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { overfull, readSaved, storeSaved } from '#domain/saved/store-saved.ts';
 
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { readIsoTime } from '../server-time.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
 
 /**
  * Merges changes into the bookmarks and notes of a user; changes from other devices are kept. Adding the same again writes

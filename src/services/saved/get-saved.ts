@@ -1,7 +1,7 @@
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { readSaved } from '#domain/saved/store-saved.ts';
 
-import { getDocument } from '../read-documents.ts';
+import { getDocument } from '../firestore/read-documents.ts';
 
 /** The bookmarks and notes of a user; empty without any. One read. @throws RestError */
 export async function getSaved(uid: string): Promise<SavedQuestions> {

@@ -2,19 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
 
-import { NoAnswerError } from '../call.ts';
+import { NoAnswerError } from '../firestore/with-timeout.ts';
 import { addToStudy } from './add-to-study.ts';
 import { getStudy } from './get-study.ts';
 
 const services = vi.hoisted(() => ({ getDocument: vi.fn(), replaceDocument: vi.fn() }));
-vi.mock('../read-documents.ts', () => ({ getDocument: services.getDocument }));
-vi.mock('../replace-document.ts', () => ({
+vi.mock('../firestore/read-documents.ts', () => ({ getDocument: services.getDocument }));
+vi.mock('../firestore/replace-document.ts', () => ({
   replaceDocument: services.replaceDocument,
   isConflict: () => false,
 }));
 // Only timers are faked here: nothing waits for a page's own tasks.
 vi.mock('../let-page-answer.ts', () => ({ letPageAnswer: async () => {} }));
-vi.mock('../server-time.ts', () => ({ readIsoTime: async () => '2026-11-20T18:00:00.000Z' }));
+vi.mock('../firestore/server-time.ts', () => ({ readIsoTime: async () => '2026-11-20T18:00:00.000Z' }));
 
 const fault = (code: string) => Object.assign(new Error(code), { code });
 const added = { ...emptyStudy, examDate: { day: '2027-01-11', setAt: 5 } };

@@ -5,10 +5,9 @@ import { addResults } from '#domain/study/add-results.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
-
-import { withTimeout } from '../call.ts';
-import { isConflict, replaceDocument } from '../replace-document.ts';
-import { readIsoTime } from '../server-time.ts';
+import { isConflict, replaceDocument } from '../firestore/replace-document.ts';
+import { readIsoTime } from '../firestore/server-time.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { knownVersion, noteVersion, readVersion } from './stored-study.ts';
 
 /** Tries before giving up, as many as a transaction of Firestore's SDK has. */

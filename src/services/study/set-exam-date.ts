@@ -1,6 +1,6 @@
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
-import { readServerTime } from '../server-time.ts';
+import { readServerTime } from '../firestore/server-time.ts';
 import { addToStudy } from './add-to-study.ts';
 
 /**

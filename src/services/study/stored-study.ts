@@ -1,9 +1,8 @@
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { readStudy, type StoredStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
-
+import { getDocument } from '../firestore/read-documents.ts';
 import { letPageAnswer } from '../let-page-answer.ts';
-import { getDocument } from '../read-documents.ts';
 
 /** A version of a user's study record. */
 type StudyVersion = {

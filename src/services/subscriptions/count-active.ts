@@ -1,5 +1,5 @@
-import { where } from '../query.ts';
-import { countDocuments } from '../read-documents.ts';
+import { where } from '../firestore/query.ts';
+import { countDocuments } from '../firestore/read-documents.ts';
 
 /** How many subscriptions to one of these plans are active, by a count query. Administrators only. */
 export async function countActiveSubscriptions(planIds: readonly string[]): Promise<number> {

@@ -2,9 +2,8 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
-
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 
 /** What the rules let a client change. */
 const mergeFields = [

@@ -6,7 +6,7 @@ import { noteOf } from '#domain/change/change.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../firestore/in-transaction.ts';
 
 /**
  * Changes another person's role; nothing is written when they already have it. The rules refuse a change of your own, so that

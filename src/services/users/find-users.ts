@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
 
-import { orderBy, type QueryPart, where } from '../query.ts';
-import { readFirst } from '../read-documents.ts';
+import { orderBy, type QueryPart, where } from '../firestore/query.ts';
+import { readFirst } from '../firestore/read-documents.ts';
 
 export const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
 

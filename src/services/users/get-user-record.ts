@@ -1,8 +1,7 @@
 import { type UserRecord, userRecordSchema } from '#domain/account/user-record.ts';
 import { describeIssues } from '#domain/shared/parse-documents.ts';
-
+import { getDocument } from '../firestore/read-documents.ts';
 import { logError } from '../log.ts';
-import { getDocument } from '../read-documents.ts';
 
 /** A stored record, or why there is none: only a missing one may be created. */
 export type StoredRecord =

@@ -1,4 +1,4 @@
-import { readDocument } from '../read-documents.ts';
+import { readDocument } from '../firestore/read-documents.ts';
 import { foundUserSchema } from './find-users.ts';
 
 /** A user's display name; null for a deleted account. Administrators only. */

@@ -1,5 +1,5 @@
-import { where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { where } from '../firestore/query.ts';
+import { readDocuments } from '../firestore/read-documents.ts';
 import { type FoundUser, foundUserSchema } from './find-users.ts';
 
 /** Every administrator. Administrators only. */

@@ -1,7 +1,6 @@
 import type { UserRecord } from '#domain/account/user-record.ts';
-
+import { readIsoTime } from '../firestore/server-time.ts';
 import { logError } from '../log.ts';
-import { readIsoTime } from '../server-time.ts';
 import { getUserRecord } from './get-user-record.ts';
 import { saveUserRecord } from './save-user-record.ts';
 

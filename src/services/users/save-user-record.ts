@@ -1,9 +1,8 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 
 import type { UserRecord } from '#domain/account/user-record.ts';
-
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { withTimeout } from '../firestore/with-timeout.ts';
 import { forgetRecord } from '../storage/kept-record.ts';
 
 /** Writes users/{uid} for a new account. */

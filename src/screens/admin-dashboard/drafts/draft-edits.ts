@@ -2,8 +2,8 @@ import { type DraftDocument, questionDraftDocument, quizDraftDocument } from '#d
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import { makeEditDrafts } from '#services/storage/edit-drafts.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
 
 /** Unsaved edits of question drafts and, below, of quiz drafts. */
 export const questionDraftEdits = makeEditDrafts(

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 
 import type { Taken } from '../questions/free-number.ts';
@@ -36,7 +36,7 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
 
 /**
  * The state of a form that edits a stored document: it knows the changed fields, saves only those, and handles a document that
- * someone else has changed in the meantime (optimistic lock, see services/update-checked).
+ * someone else has changed in the meantime (optimistic lock, see services/firestore/update-checked).
  */
 export function useEdit<
   T extends { readonly id: string },

@@ -15,8 +15,8 @@ import OverviewSection, { prefetch } from './overview-section.tsx';
 
 const countDocuments = vi.hoisted(() => vi.fn());
 const countActiveSubscriptions = vi.hoisted(() => vi.fn());
-vi.mock('#services/read-documents.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#services/read-documents.ts')>()),
+vi.mock('#services/firestore/read-documents.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#services/firestore/read-documents.ts')>()),
   countDocuments,
 }));
 const listLatestResults = vi.hoisted(() => vi.fn());

@@ -11,7 +11,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import PeopleSection from './people-section.tsx';
 
 const readFirst = vi.hoisted(() => vi.fn());
-vi.mock('#services/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
+vi.mock('#services/firestore/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
 const getSubscription = vi.hoisted(() => vi.fn());
 vi.mock('#services/subscriptions/get-subscription.ts', () => ({ getSubscription }));
 // jsdom doesn't know the element yet, and React warns about it once.

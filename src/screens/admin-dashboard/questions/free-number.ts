@@ -3,8 +3,8 @@ import type { Question } from '#domain/question/question.ts';
 import type { DraftErrors } from '#domain/question/question-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
 
 /** Nothing was written, since another question has the number. */
 export type Taken = { readonly state: 'taken'; readonly other: Question };

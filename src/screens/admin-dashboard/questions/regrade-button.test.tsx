@@ -15,7 +15,7 @@ const services = vi.hoisted(() => ({ getRegrade: vi.fn(), startRegrade: vi.fn(),
 vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/regrades/change-regrade.ts', () => services);
 const readRecentServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>());
-vi.mock('#services/server-time.ts', () => ({ readRecentServerTime }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readRecentServerTime }));
 
 const question = makeQuestion();
 const makeJob = (change: Partial<RegradeJob>): RegradeJob => ({

@@ -1,7 +1,7 @@
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 
 import { addIfNumberIsFree, ifNumberIsFree, type Taken } from './free-number.ts';
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import type { UpdateOutcome } from '#services/update-checked.ts';
+import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';

@@ -7,7 +7,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 
 const readServerTime = vi.hoisted(() => vi.fn());
-vi.mock('#services/server-time.ts', () => ({ readServerTime }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime }));
 vi.mock('#providers/connection/use-is-idle.ts', () => ({ useIsIdle: () => true }));
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate } from '#domain/shared/dates.ts';
 import { localDay, useDay } from '#features/study/use-time.ts';
 import { useIsIdle } from '#providers/connection/use-is-idle.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readServerTime } from '#services/firestore/server-time.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Below this, in milliseconds, a clock is wrong about the day only around midnight. */

@@ -21,7 +21,7 @@ const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
 const addToStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast: vi.fn() }));
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { canonicalJson } from '#domain/edit/changed-fields.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
-import { db } from './firebase/db.ts';
-import { readItem, writeItem } from './storage/browser-storage.ts';
+import { db } from '../firebase/db.ts';
+import { readItem, writeItem } from '../storage/browser-storage.ts';
 
 /** Where this tab keeps the tries that haven't worked. browser-owner.ts removes it when the account leaves. */
 const place = 'ohmwork.edit-draft.unanswered';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { describeIssues, parseDocuments } from '#domain/shared/parse-documents.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
 
-import { logWarning } from './log.ts';
+import { logWarning } from '../log.ts';
 
 /** The documents that match the schema; others are logged and skipped. */
 export function parseAllStored<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): T[] {

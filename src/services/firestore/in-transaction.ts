@@ -1,8 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that adds the timeout
 import { type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore/lite';
-
-import { NoAnswerError, withTimeout } from './call.ts';
-import { db } from './firebase/db.ts';
+import { db } from '../firebase/db.ts';
+import { NoAnswerError, withTimeout } from './with-timeout.ts';
 
 /** A new document that each of these transactions creates: it's stored if and only if all its writes are. */
 const markers = new WeakMap<Transaction, DocumentReference>();

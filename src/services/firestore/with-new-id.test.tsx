@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { storeBrowserOwner } from './storage/browser-owner.ts';
+import { storeBrowserOwner } from '../storage/browser-owner.ts';
 
 const lite = vi.hoisted(() => {
   let count = 0;
@@ -13,7 +13,7 @@ const lite = vi.hoisted(() => {
   };
 });
 vi.mock('firebase/firestore/lite', () => lite);
-vi.mock('./firebase/db.ts', () => ({ db: {} }));
+vi.mock('../firebase/db.ts', () => ({ db: {} }));
 
 /** The module as a page has it that was just loaded. */
 async function load() {

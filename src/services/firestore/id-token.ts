@@ -1,5 +1,5 @@
-import { keptToken } from './auth/kept-session.ts';
-import { withTimeout } from './call.ts';
+import { keptToken } from '../auth/kept-session.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Tokens that Firestore has refused, e.g. because this device's clock is wrong. */
 const refused = new Set<string>();
@@ -12,12 +12,12 @@ const refused = new Set<string>();
 export async function idToken(): Promise<string> {
   const kept = keptToken(Date.now());
   if (kept && !refused.has(kept)) return kept;
-  const { signedInUser } = await import('./firebase/auth.ts');
+  const { signedInUser } = await import('../firebase/auth.ts');
   return withTimeout(renewed(signedInUser()));
 }
 
 async function renewed(
-  signedIn: ReturnType<typeof import('./firebase/auth.ts')['signedInUser']>,
+  signedIn: ReturnType<typeof import('../firebase/auth.ts')['signedInUser']>,
 ): Promise<string> {
   const user = await signedIn;
   if (!user) return '';

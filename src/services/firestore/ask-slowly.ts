@@ -1,10 +1,9 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
-
-import { withTimeout } from './call.ts';
-import { askAtLength } from './public-documents.ts';
 import { type RestRequest, requestById } from './rest-request.ts';
+import { askAtLength } from './send-request.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Ids of one request. */
 const idsPerRequest = 100;

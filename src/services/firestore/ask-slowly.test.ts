@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { readInPieces } from './ask-slowly.ts';
-import { NoAnswerError } from './call.ts';
+import { NoAnswerError } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

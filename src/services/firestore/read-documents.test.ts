@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { keepRecord } from './storage/kept-record.ts';
+import { keepRecord } from '../storage/kept-record.ts';
 
 const firebase = vi.hoisted(() => ({ signedInUser: vi.fn() }));
-vi.mock('./firebase/auth.ts', () => firebase);
+vi.mock('../firebase/auth.ts', () => firebase);
 
 const getIdToken = vi.fn(async (isNew = false) => (isNew ? 'new-token' : 'token'));
 const server = vi.fn<typeof fetch>();
@@ -46,7 +46,7 @@ async function findAda() {
     ...{ apiKey: 'demo-key', appName: '[DEFAULT]' },
     stsTokenManager: { accessToken: 'kept-token', expirationTime: Date.now() + 600_000 },
   });
-  const session = await import('./auth/kept-session.ts');
+  const session = await import('../auth/kept-session.ts');
   expect(await session.findKeptUser()).toMatchObject({ user: { uid: 'ada', username: 'Ada' } });
   return session;
 }

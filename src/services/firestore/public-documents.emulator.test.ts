@@ -7,14 +7,14 @@ import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { db } from './firebase/db.ts';
+import { db } from '../firebase/db.ts';
 import {
   getPublicDocument,
-  readFields,
   readNamedDocuments,
   readPublicDocument,
   readPublicDocuments,
 } from './public-documents.ts';
+import { readFields } from './send-request.ts';
 
 async function storeQuestion() {
   const { id: _, ...fields } = makeQuestion();

@@ -1,12 +1,11 @@
 import type { runTransaction } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-
-import { NoAnswerError } from './call.ts';
 import { inTransaction } from './in-transaction.ts';
+import { NoAnswerError } from './with-timeout.ts';
 
 const lite = vi.hoisted(() => ({ runTransaction: vi.fn<typeof runTransaction>() }));
 vi.mock('firebase/firestore/lite', () => lite);
-vi.mock('./firebase/db.ts', () => ({ db: {} }));
+vi.mock('../firebase/db.ts', () => ({ db: {} }));
 
 it('starts the work again after a conflict, but not once the caller was told that it failed', async () => {
   vi.useFakeTimers();

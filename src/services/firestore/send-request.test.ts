@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { faultCode } from '#domain/shared/fault-code.ts';
 import { isRetryable } from '#providers/query/retry.ts';
 
-import { getPublicDocument, readFields } from './public-documents.ts';
+import { getPublicDocument } from './public-documents.ts';
+import { readFields } from './send-request.ts';
 
 function answerWith(respond: () => Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(respond);

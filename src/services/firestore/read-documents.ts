@@ -3,13 +3,12 @@ import type * as z from 'zod/mini';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
-
+import { letPageAnswer } from '../let-page-answer.ts';
 import { asUser } from './as-user.ts';
-import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
-import { ask, askForCount } from './public-documents.ts';
 import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
 import { requestCount, requestDocument, requestQuery } from './rest-request.ts';
+import { ask, askForCount } from './send-request.ts';
 
 /* Reads of documents that aren't public, with the signed-in user's token. */
 

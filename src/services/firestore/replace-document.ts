@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
 import { asUser } from './as-user.ts';
-import { withTimeout } from './call.ts';
-import { send } from './public-documents.ts';
 import { nameOf, request } from './rest-request.ts';
+import { send } from './send-request.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const committedSchema = z.object({ writeResults: z.tuple([z.object({ updateTime: z.string() })]) });
 

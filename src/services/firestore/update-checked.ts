@@ -5,8 +5,8 @@ import type { ChangeNote } from '#domain/change/change.ts';
 
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 
-import { recordChange } from './changes/record-change.ts';
-import { db } from './firebase/db.ts';
+import { recordChange } from '../changes/record-change.ts';
+import { db } from '../firebase/db.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** The document as stored, somebody else's conflicting version, or that it was deleted. */
