@@ -179,7 +179,7 @@ describe('a path in firestore.rules that holds a person’s data', () => {
     ['deletion', ['functions/src/store/delete-user-data.ts'], []],
   ])('is part of the %s', (_, files, others) => {
     // The export reads these two through the services that also show them.
-    const shared = ['src/services/quiz-results/list-results.ts', 'src/services/reports/list-reports.ts'];
+    const shared = ['src/services/results/list-results.ts', 'src/services/reports/list-reports.ts'];
     const sources = files[0]?.startsWith('src/') ? [...files, ...shared] : files;
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
     const own = collections.filter((path) => !others.includes(path));

@@ -45,8 +45,8 @@ const listing = withModulesBehind(
     'services/quizzes/list-quizzes.ts',
     'services/quizzes/get-quiz-head.ts',
     'services/quizzes/questions-not-loaded-error.ts',
-    'services/exam-parts/list-parts.ts',
-    'services/exam-parts/get-part.ts',
+    'services/parts/list-parts.ts',
+    'services/parts/get-part.ts',
     'services/plans/list-plans.ts',
     'services/auth/kept-session.ts',
     'services/firestore/read-documents.ts',
@@ -79,7 +79,7 @@ const settingUp = withModulesBehind([
 
 /** Modules that read and show a learner's results, subscription and plan, and the dashboard's numbers. */
 export const owning = withModulesBehind([
-  ...['quiz-results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
+  ...['results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
   ...[
     'features/results/part-scores.tsx',
     'features/results/result-details.tsx',
@@ -96,7 +96,7 @@ export const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/
 
 /** Modules that plan a learner's reviews and forecast their exam. */
 export const planning = withModulesBehind([
-  ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
+  ...['study/get-study', 'model/get-model', 'results/get-result'].map(service),
   ...['review', 'progress', 'profile'].map(screen),
   resolve(root, homeSources.today),
 ]);

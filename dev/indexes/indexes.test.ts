@@ -127,10 +127,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'src/services/questions/search-questions.ts': [
     { collection: 'questions', where: [['words', 'array-contains']] },
   ],
-  'src/services/quiz-results/list-latest-results.ts': [
+  'src/services/results/list-latest-results.ts': [
     { collection: 'quizResults', orderBy: [['completedAt', 'desc']] },
   ],
-  'src/services/quiz-results/list-results.ts': [
+  'src/services/results/list-results.ts': [
     equal('quizResults', 'userId'),
     equal('quizResults', 'userId', 'quizId'),
     { collection: 'quizResults', where: [['userId', '==']], orderBy: [['completedAt', 'desc']] },
@@ -165,7 +165,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
 
 /** Queries that are sent over REST or by a helper, so that they can't be found in the source. */
 const restQueries: typeof queries = {
-  'src/services/quiz-results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
+  'src/services/results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
   'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
   'src/services/media/read-recent-versions.ts': [
     {

@@ -8,7 +8,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { PaperScores } from './paper-scores.tsx';
 
-vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults: () => new Promise(() => {}) }));
+vi.mock('#services/results/list-results.ts', () => ({ listResults: () => new Promise(() => {}) }));
 
 function show(client = makeTestClient({ results: [] }), attempts = makeAttemptsState([])) {
   render(

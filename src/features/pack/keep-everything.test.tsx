@@ -16,7 +16,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { KeepEverything } from './keep-everything.tsx';
 
 const bank = vi.hoisted(() => ({ listParts: vi.fn(), getQuestions: vi.fn(), readLastChanged: vi.fn() }));
-vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: bank.listParts }));
+vi.mock('#services/parts/list-parts.ts', () => ({ listParts: bank.listParts }));
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions: bank.getQuestions }));
 vi.mock('#services/questions/last-changed.ts', () => ({ readLastChanged: bank.readLastChanged }));
 vi.mock('#services/papers/list-papers.ts', () => ({ listPapers: async () => [] }));

@@ -16,7 +16,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { useStudy } from './use-study.ts';
 
 const services = vi.hoisted(() => ({ listResults: vi.fn<() => Promise<QuizResult[]>>() }));
-vi.mock('#services/quiz-results/list-results.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
 vi.mock('#services/study/get-study.ts', () => ({ getStudy: async () => account }));
 
 const account: StudyRecord = { ...emptyStudy, examDate: { day: '2027-01-11', setAt: 5 } };

@@ -30,7 +30,7 @@ vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 const handedInAt = '2026-11-20T18:20:00.000Z';
 const save = vi.hoisted(() => vi.fn<(quizId: string, fields: ResultFields) => Promise<QuizResult>>());
-vi.mock('#services/quiz-results/save-result.ts', () => ({ saveResult: save }));
+vi.mock('#services/results/save-result.ts', () => ({ saveResult: save }));
 
 const answer = async (_quizId: string, fields: ResultFields) =>
   firstResult(`qr_1_${fields.quizId}`, 'ada', fields, handedInAt);

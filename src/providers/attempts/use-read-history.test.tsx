@@ -13,7 +13,7 @@ const logError = vi.hoisted(() => vi.fn());
 vi.mock('#services/log.ts', () => ({ logError }));
 const services = vi.hoisted(() => ({ getStudy: vi.fn(), listResults: vi.fn() }));
 vi.mock('#services/study/get-study.ts', () => services);
-vi.mock('#services/quiz-results/list-results.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
 
 const seen = (...ids: string[]): StudyRecord => ({
   ...emptyStudy,

@@ -5,7 +5,7 @@ import { partKeys } from '#providers/parts/queries.ts';
 import { planKeys } from '#providers/plans/queries.ts';
 import { fresh } from '#providers/query/fresh.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { getPartToEdit } from '#services/exam-parts/get-part-to-edit.ts';
+import { getPartToEdit } from '#services/parts/get-part-to-edit.ts';
 import { listPlans } from '#services/plans/list-plans.ts';
 import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 

@@ -16,7 +16,7 @@ export const partListQuery = () =>
     queryKey: partKeys.list(),
     meta: { failure: 'Failed to load the exam parts' },
     queryFn: async () => {
-      const { listParts } = await loadChunk(() => import('#services/exam-parts/list-parts.ts'));
+      const { listParts } = await loadChunk(() => import('#services/parts/list-parts.ts'));
       return listParts();
     },
   });
@@ -27,7 +27,7 @@ export const partTitlesQuery = () =>
     queryKey: [...partKeys.all, 'titles'] as const,
     meta: { volatile: true, failure: 'Failed to load the exam parts' },
     queryFn: async () => {
-      const { listPartTitles } = await loadChunk(() => import('#services/exam-parts/list-part-titles.ts'));
+      const { listPartTitles } = await loadChunk(() => import('#services/parts/list-part-titles.ts'));
       return listPartTitles();
     },
   });
@@ -38,7 +38,7 @@ export const partQuery = (id: string) =>
     queryKey: partKeys.detail(id),
     meta: { failure: messages.partNotFound(id) },
     queryFn: async () => {
-      const { getPart } = await loadChunk(() => import('#services/exam-parts/get-part.ts'));
+      const { getPart } = await loadChunk(() => import('#services/parts/get-part.ts'));
       return getPart(id);
     },
   });

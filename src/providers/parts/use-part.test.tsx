@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 
 import { partListQuery } from './queries.ts';
 import { usePart } from './use-part.ts';
 
 const services = vi.hoisted(() => ({ getPart: vi.fn(), listParts: vi.fn(), loadPack: vi.fn() }));
-vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/parts/list-parts.ts', () => services);
 vi.mock('#services/storage/pack-store.ts', () => services);
 
 const part = (title: string) => examPartSchema.parse({ id: 'p1', title });

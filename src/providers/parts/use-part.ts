@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { isMissing } from '#providers/query/is-missing.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 
 import { partQuery } from './queries.ts';
 import { useParts } from './use-parts.ts';

@@ -10,7 +10,7 @@ import { useParts } from './use-parts.ts';
 
 const listParts = vi.hoisted(() => vi.fn());
 const loadPack = vi.hoisted(() => vi.fn());
-vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
+vi.mock('#services/parts/list-parts.ts', () => ({ listParts }));
 vi.mock('#services/storage/pack-store.ts', () => ({ loadPack }));
 
 const part = (title: string) => examPartSchema.parse({ id: 'p1', title });

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { messages } from '#domain/messages/messages.ts';
 import type { ListedResult } from '#domain/result/result-list.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import type { NewestResults } from '#services/quiz-results/list-results.ts';
+import type { NewestResults } from '#services/results/list-results.ts';
 
 export const resultKeys = {
   all: ['results'] as const,
@@ -17,7 +17,7 @@ export const resultKeys = {
     [...resultKeys.detail(uid, id), 'questions', ...questionIds] as const,
 };
 
-const service = () => loadChunk(() => import('#services/quiz-results/list-results.ts'));
+const service = () => loadChunk(() => import('#services/results/list-results.ts'));
 
 /** How many results are shown before the others are read; `/results` has as many on a page. */
 export const newestCount = 20;

@@ -8,7 +8,7 @@ import { resultListQuery } from './queries.ts';
 import { resultQuery, resultQuestionsQuery } from './result-query.ts';
 
 const services = vi.hoisted(() => ({ getResult: vi.fn(), getQuestions: vi.fn() }));
-vi.mock('#services/quiz-results/get-result.ts', () => services);
+vi.mock('#services/results/get-result.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');

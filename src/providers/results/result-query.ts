@@ -13,7 +13,7 @@ export const resultQuery = (uid: string | null, id: string) =>
     queryFn: async ({ client }) => {
       const listed = findJustListed(client.getQueryState(resultListQuery(uid).queryKey), id);
       if (listed) return listed;
-      const { getResult } = await loadChunk(() => import('#services/quiz-results/get-result.ts'));
+      const { getResult } = await loadChunk(() => import('#services/results/get-result.ts'));
       return getResult(id);
     },
   });

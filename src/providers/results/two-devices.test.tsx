@@ -34,8 +34,8 @@ vi.mock('#services/firestore/read-documents.ts', () => ({
   readDocuments: (_: string, _schema: unknown, ...since: string[]) => read(since.join('')),
   readLatestFirst: () => read(''),
 }));
-vi.mock('#services/quiz-results/get-result.ts', () => ({ getResult: async () => null }));
-vi.mock('#services/quiz-results/save-result.ts', () => ({
+vi.mock('#services/results/get-result.ts', () => ({ getResult: async () => null }));
+vi.mock('#services/results/save-result.ts', () => ({
   saveResult: async (quizId: string, { userId, ...fields }: ResultFields & { userId: string }) =>
     finish(quizId, userId, fields),
 }));

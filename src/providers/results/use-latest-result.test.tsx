@@ -14,8 +14,8 @@ const services = vi.hoisted(() => ({
   listNewResults: vi.fn(),
   getLatestResult: vi.fn(),
 }));
-vi.mock('#services/quiz-results/list-results.ts', () => services);
-vi.mock('#services/quiz-results/get-latest-result.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
+vi.mock('#services/results/get-latest-result.ts', () => services);
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');
 

@@ -18,7 +18,7 @@ const latestResultQuery = (uid: string | null, quizId: string) =>
         ? skipToken
         : async () => {
             const { getLatestResult } = await loadChunk(
-              () => import('#services/quiz-results/get-latest-result.ts'),
+              () => import('#services/results/get-latest-result.ts'),
             );
             return getLatestResult(uid, quizId);
           },

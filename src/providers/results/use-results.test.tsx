@@ -11,7 +11,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { useResults } from './use-results.ts';
 
 const listResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults }));
+vi.mock('#services/results/list-results.ts', () => ({ listResults }));
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');
 

@@ -18,8 +18,8 @@ const services = vi.hoisted(() => ({
   listNewResults: vi.fn(),
   saveResult: vi.fn(),
 }));
-vi.mock('#services/quiz-results/list-results.ts', () => services);
-vi.mock('#services/quiz-results/save-result.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
+vi.mock('#services/results/save-result.ts', () => services);
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');

@@ -29,7 +29,7 @@ export function useSaveResult(): (
     mutationFn: async ({ userId, quizId, fields }: NewResult) => {
       if (!user) throw new Error(messages.resultNeedsUser);
       if (!user.uid) throw new Error(messages.resultNeedsUserId);
-      const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
+      const { saveResult } = await loadChunk(() => import('#services/results/save-result.ts'));
       return saveResult(quizId, { ...fields, userId }, findKnown(client, userId));
     },
     onSuccess: (saved) => cacheResult(client, saved),

@@ -44,9 +44,7 @@ export const latestResultsQuery = () =>
     queryKey: statisticsKeys.latestResults(),
     meta: { volatile: true, failure: 'Failed to load the latest results' },
     queryFn: async () => {
-      const { listLatestResults } = await loadChunk(
-        () => import('#services/quiz-results/list-latest-results.ts'),
-      );
+      const { listLatestResults } = await loadChunk(() => import('#services/results/list-latest-results.ts'));
       return listLatestResults(maxLatestResults);
     },
   });

@@ -4,8 +4,8 @@ import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { unreadableReason } from '#features/failure/unreadable-reason.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
-import { PartFullError } from '#services/exam-parts/part-full-error.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
+import { PartFullError } from '#services/parts/part-full-error.ts';
 
 type Props = ComponentProps<typeof FailedNotice>;
 

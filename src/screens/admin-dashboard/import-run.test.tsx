@@ -7,7 +7,7 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
 import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
-import { PartFullError } from '#services/exam-parts/part-full-error.ts';
+import { PartFullError } from '#services/parts/part-full-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';

@@ -21,7 +21,7 @@ const services = vi.hoisted(() => ({
 }));
 vi.mock('#services/bank/list-rows.ts', () => services);
 vi.mock('#services/bank/get-rows.ts', () => services);
-vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
+vi.mock('#services/parts/list-part-titles.ts', () => services);
 
 beforeEach(async () => {
   vi.resetAllMocks();

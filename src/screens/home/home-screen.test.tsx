@@ -23,7 +23,7 @@ vi.mock('#services/firestore/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
   readRecentServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
 }));
-vi.mock('#services/quiz-results/list-results.ts', () => ({
+vi.mock('#services/results/list-results.ts', () => ({
   listResults: async () => [],
   listNewResults: vi.fn(),
 }));

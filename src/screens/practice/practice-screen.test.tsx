@@ -8,7 +8,7 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { studyQuery } from '#providers/study/queries.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
@@ -23,11 +23,11 @@ const services = vi.hoisted(() => ({
   getQuestions: vi.fn(),
   getStudy: vi.fn(),
 }));
-vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/parts/list-parts.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/study/get-study.ts', () => services);
-vi.mock('#services/quiz-results/list-results.ts', () => ({
+vi.mock('#services/results/list-results.ts', () => ({
   listResults: () => Promise.reject(new Error('Failed to fetch')),
 }));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));

@@ -13,7 +13,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import ProgressScreen from './progress-screen.tsx';
 
 const services = vi.hoisted(() => ({ listResults: vi.fn<() => Promise<QuizResult[]>>() }));
-vi.mock('#services/quiz-results/list-results.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
 vi.mock('#services/study/get-study.ts', () => ({ getStudy: async () => emptyStudy }));
 
 function show(client = makeTestClient({ study: emptyStudy, parts: [] })) {

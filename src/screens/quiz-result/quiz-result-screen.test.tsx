@@ -16,7 +16,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import QuizResultScreen from './quiz-result-screen.tsx';
 
 const services = vi.hoisted(() => ({ getResult: vi.fn(), getQuestions: vi.fn() }));
-vi.mock('#services/quiz-results/get-result.ts', () => services);
+vi.mock('#services/results/get-result.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
 
 beforeAll(installDialog);

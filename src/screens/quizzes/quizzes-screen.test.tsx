@@ -17,7 +17,7 @@ vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
 const listQuizzes = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
 const listResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults }));
+vi.mock('#services/results/list-results.ts', () => ({ listResults }));
 
 const quizzes = [
   makeQuiz({ id: 'cables', title: 'Cable sizing', description: '', questionIds: ['q1', 'q2'] }),

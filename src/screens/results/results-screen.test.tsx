@@ -18,7 +18,7 @@ const services = vi.hoisted(() => ({
   listResults: vi.fn(),
   listWithNewest: vi.fn(),
 }));
-vi.mock('#services/quiz-results/list-results.ts', () => services);
+vi.mock('#services/results/list-results.ts', () => services);
 
 const resultAt = (minute: number): QuizResult => {
   const completedAt = `2026-11-20T18:${String(minute).padStart(2, '0')}:00.000Z`;

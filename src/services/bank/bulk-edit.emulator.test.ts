@@ -15,8 +15,8 @@ import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
-import { getPart } from '../exam-parts/get-part.ts';
-import { PartFullError } from '../exam-parts/part-full-error.ts';
+import { getPart } from '../parts/get-part.ts';
+import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';

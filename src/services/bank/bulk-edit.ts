@@ -17,10 +17,10 @@ import type { Question } from '#domain/question/question.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
-import { PartFullError } from '../exam-parts/part-full-error.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
+import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';

@@ -10,7 +10,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
-import { listPartTitles } from '../exam-parts/list-part-titles.ts';
+import { listPartTitles } from '../parts/list-part-titles.ts';
 import { listQuestions } from '../questions/list-questions.ts';
 import { countRows, findRowsByWords, listRowIds, listRows } from './list-rows.ts';
 

@@ -9,7 +9,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { getPart } from '../exam-parts/get-part.ts';
+import { getPart } from '../parts/get-part.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';

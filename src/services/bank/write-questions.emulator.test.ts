@@ -13,7 +13,7 @@ import { unwatched } from '#test/support/import-work.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { getPart } from '../exam-parts/get-part.ts';
+import { getPart } from '../parts/get-part.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { listVersions } from '../questions/list-versions.ts';
 import { type QuestionWrite, writeQuestions } from './write-questions.ts';

@@ -9,12 +9,12 @@ import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
-import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
+import { editsOfParts, type QuestionWrite, writePartEdit } from '../parts/part-edits.ts';
 import { findTaken } from '../questions/find-taken.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { setQuestion } from '../questions/set-question.ts';

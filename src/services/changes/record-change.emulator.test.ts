@@ -11,10 +11,10 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { writeQuestions } from '../bank/write-questions.ts';
-import { addPart } from '../exam-parts/add-part.ts';
-import { addQuestionToPart } from '../exam-parts/change-part-questions.ts';
-import { orderParts } from '../exam-parts/order-parts.ts';
-import { updatePart } from '../exam-parts/update-part.ts';
+import { addPart } from '../parts/add-part.ts';
+import { addQuestionToPart } from '../parts/change-part-questions.ts';
+import { orderParts } from '../parts/order-parts.ts';
+import { updatePart } from '../parts/update-part.ts';
 import { updatePlan } from '../plans/update-plan.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';

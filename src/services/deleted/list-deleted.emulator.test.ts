@@ -9,9 +9,9 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { deletePart } from '../exam-parts/delete-part.ts';
-import { getPart } from '../exam-parts/get-part.ts';
-import { restorePart } from '../exam-parts/restore-part.ts';
+import { deletePart } from '../parts/delete-part.ts';
+import { getPart } from '../parts/get-part.ts';
+import { restorePart } from '../parts/restore-part.ts';
 import { deleteAllQuestions } from '../questions/delete-all-questions.ts';
 import { deleteQuestions, restoreQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';

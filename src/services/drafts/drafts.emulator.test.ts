@@ -10,7 +10,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
-import { getPart } from '../exam-parts/get-part.ts';
+import { getPart } from '../parts/get-part.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { deleteDraft, restoreDraft } from './delete-draft.ts';

@@ -10,10 +10,10 @@ import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
+import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';

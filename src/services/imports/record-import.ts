@@ -6,9 +6,8 @@ import {
   importRecordSchema,
 } from '#domain/bank/import/import-record.ts';
 import { cutText } from '#domain/shared/cut-text.ts';
-
-import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import type { QuestionWrite } from '../parts/part-edits.ts';
 
 /** The record of an import that has begun, or null. */
 export async function readImport(transaction: Transaction, id: string): Promise<ImportRecord | null> {

@@ -10,13 +10,13 @@ import { type QuestionVersion, questionVersionSchema } from '#domain/question/qu
 import { writeQuestionBatch } from '../bank/write-questions.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
-import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { parseAllStored, parseStored } from '../firestore/parse-stored.ts';
 import { limit, orderBy, where } from '../firestore/query.ts';
 import { countDocuments, queryStored } from '../firestore/read-documents.ts';
 import { readIsoTime, readVersionTime } from '../firestore/server-time.ts';
+import type { QuestionWrite } from '../parts/part-edits.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
 import { readImport } from './record-import.ts';

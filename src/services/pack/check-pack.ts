@@ -1,9 +1,8 @@
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { isPackCurrent, type Pack } from '#domain/pack/pack.ts';
-
-import { listParts } from '../exam-parts/list-parts.ts';
 import { readPublicDocument } from '../firestore/public-documents.ts';
+import { listParts } from '../parts/list-parts.ts';
 import { readLastChanged } from '../questions/last-changed.ts';
 
 /** Whether a pack still matches the bank: one read per part, and two more. @throws RestError */

@@ -16,7 +16,7 @@ const question = makeQuestion({ id: 'q1', media: [gone, here].map((id) => ({ id,
 const paper = numberedPaperSchema.parse({ id: '3', edition: 'A4:2026', questionIds: ['q1', 'q2'] });
 
 vi.mock('../firestore/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
-vi.mock('../exam-parts/list-parts.ts', () => ({
+vi.mock('../parts/list-parts.ts', () => ({
   listParts: async () => [examPartSchema.parse({ id: 'part-4', questionIds: ['q1'] })],
 }));
 vi.mock('../papers/list-papers.ts', () => ({ listPapers: async () => [paper] }));

@@ -2,11 +2,10 @@ import { picturesOf } from '#domain/media/picture-address.ts';
 import type { Pack } from '#domain/pack/pack.ts';
 import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
-
-import { listParts } from '../exam-parts/list-parts.ts';
 import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
 import { readIsoTime } from '../firestore/server-time.ts';
 import { listPapers } from '../papers/list-papers.ts';
+import { listParts } from '../parts/list-parts.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { keepPack } from '../storage/pack-store.ts';
 

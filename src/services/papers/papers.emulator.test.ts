@@ -5,7 +5,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
-import { listParts } from '../exam-parts/list-parts.ts';
+import { listParts } from '../parts/list-parts.ts';
 import { getPaper } from './get-paper.ts';
 import { listPapers } from './list-papers.ts';
 import { rebuildPapers } from './rebuild-papers.ts';

@@ -9,7 +9,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
-import { listParts } from '../exam-parts/list-parts.ts';
+import { listParts } from '../parts/list-parts.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { listPapers } from './list-papers.ts';
 import { savePapers } from './save-papers.ts';

@@ -5,12 +5,12 @@ import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { PartNotFoundError } from '../exam-parts/get-part.ts';
-import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { idGivenBefore, withNewId } from '../firestore/with-new-id.ts';
+import { PartNotFoundError } from '../parts/get-part.ts';
+import { readParts, writePartEdit } from '../parts/part-edits.ts';
 import { setQuestion } from './set-question.ts';
 
 /**

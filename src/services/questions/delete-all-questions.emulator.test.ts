@@ -8,8 +8,8 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
-import { deletePart } from '../exam-parts/delete-part.ts';
-import { getPart } from '../exam-parts/get-part.ts';
+import { deletePart } from '../parts/delete-part.ts';
+import { getPart } from '../parts/get-part.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
 import { listQuestions } from './list-questions.ts';
 

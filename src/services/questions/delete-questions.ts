@@ -6,10 +6,10 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { forgetDeleted, type Restorable, readDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
-import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
+import { findHolders, readParts, writePartEdit } from '../parts/part-edits.ts';
 import { findTaken } from './find-taken.ts';
 import { setQuestion } from './set-question.ts';
 

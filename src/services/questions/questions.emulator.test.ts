@@ -10,19 +10,19 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 import { getRows } from '../bank/get-rows.ts';
-import { addPart } from '../exam-parts/add-part.ts';
+import { addPart } from '../parts/add-part.ts';
 import {
   addQuestionToPart,
   orderPartQuestions,
   removeQuestionFromPart,
-} from '../exam-parts/change-part-questions.ts';
-import { deletePart } from '../exam-parts/delete-part.ts';
-import { getPart } from '../exam-parts/get-part.ts';
-import { getPartToEdit } from '../exam-parts/get-part-to-edit.ts';
-import { listParts } from '../exam-parts/list-parts.ts';
-import { orderParts } from '../exam-parts/order-parts.ts';
-import { restorePart } from '../exam-parts/restore-part.ts';
-import { updatePart } from '../exam-parts/update-part.ts';
+} from '../parts/change-part-questions.ts';
+import { deletePart } from '../parts/delete-part.ts';
+import { getPart } from '../parts/get-part.ts';
+import { getPartToEdit } from '../parts/get-part-to-edit.ts';
+import { listParts } from '../parts/list-parts.ts';
+import { orderParts } from '../parts/order-parts.ts';
+import { restorePart } from '../parts/restore-part.ts';
+import { updatePart } from '../parts/update-part.ts';
 import { addQuestion } from './add-question.ts';
 import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import { findByQuestionId } from './find-by-question-id.ts';

@@ -10,11 +10,11 @@ import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
-import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import type { UpdateOutcome } from '../firestore/update-checked.ts';
+import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
 
 /**
  * Writes the changed fields of a question and updatedAt, keeps the former question as a version, moves it to the part that it

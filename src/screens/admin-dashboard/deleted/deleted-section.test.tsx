@@ -25,8 +25,8 @@ const services = vi.hoisted(() => ({
 vi.mock('#services/deleted/list-deleted.ts', () => services);
 vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 2 }));
 vi.mock('#services/quizzes/restore-quiz.ts', () => services);
-vi.mock('#services/exam-parts/restore-part.ts', () => services);
-vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
+vi.mock('#services/parts/restore-part.ts', () => services);
+vi.mock('#services/parts/list-part-titles.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
 
 const deleted = (kind: DeletedDocument['kind'], documentId: string): DeletedDocument => ({

@@ -25,7 +25,7 @@ type RestoreOutcome = {
 /** Loads the functions that restore each kind of document. */
 async function loadWrites() {
   const [parts, questions, quizzes, drafts] = await Promise.all([
-    loadChunk(() => import('#services/exam-parts/restore-part.ts')),
+    loadChunk(() => import('#services/parts/restore-part.ts')),
     loadChunk(() => import('#services/questions/delete-questions.ts')),
     loadChunk(() => import('#services/quizzes/restore-quiz.ts')),
     loadChunk(() => import('#services/drafts/delete-draft.ts')),

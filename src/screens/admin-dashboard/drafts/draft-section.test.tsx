@@ -33,7 +33,7 @@ vi.mock('#services/drafts/delete-draft.ts', () => services);
 vi.mock('#services/drafts/publish-draft.ts', () => services);
 vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
-vi.mock('#services/exam-parts/list-part-titles.ts', () => ({ listPartTitles: async () => [] }));
+vi.mock('#services/parts/list-part-titles.ts', () => ({ listPartTitles: async () => [] }));
 
 const question = makeQuestion({ id: 'd1', questionId: '4-777' });
 const draft: QuestionDraftDocument = {

@@ -25,7 +25,7 @@ const rows = vi.hoisted(
 );
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
-vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+vi.mock('#services/parts/list-part-titles.ts', rows);
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 const begun = newQuizDraft('new');
 const stored: QuizDraftDocument = {

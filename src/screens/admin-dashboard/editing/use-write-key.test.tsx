@@ -54,7 +54,7 @@ const rows = vi.hoisted(
 );
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
-vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+vi.mock('#services/parts/list-part-titles.ts', rows);
 
 const begun = { ...newQuizDraft('new').content, title: 'Overload', questionIds: ['q1'] };
 const quiz = makeQuiz({ id: 'z1', ...normaliseQuiz(quizInputFrom(begun), '') });

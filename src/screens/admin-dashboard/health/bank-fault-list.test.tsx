@@ -26,9 +26,9 @@ const bank = vi.hoisted(() => ({
   updateQuiz: vi.fn(),
 }));
 vi.mock('#services/bank/find-missing.ts', () => bank);
-vi.mock('#services/exam-parts/change-part-questions.ts', () => bank);
+vi.mock('#services/parts/change-part-questions.ts', () => bank);
 vi.mock('#services/questions/get-question.ts', () => bank);
-vi.mock('#services/exam-parts/list-parts.ts', () => bank);
+vi.mock('#services/parts/list-parts.ts', () => bank);
 vi.mock('#services/quizzes/get-quiz-head.ts', () => bank);
 vi.mock('#services/quizzes/update-quiz.ts', () => bank);
 

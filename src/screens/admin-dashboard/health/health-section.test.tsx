@@ -17,7 +17,7 @@ import HealthSection from './health-section.tsx';
 
 const { listQuizzes, listParts } = vi.hoisted(() => ({ listQuizzes: vi.fn(), listParts: vi.fn() }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
-vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
+vi.mock('#services/parts/list-parts.ts', () => ({ listParts }));
 
 beforeAll(installDialog);
 

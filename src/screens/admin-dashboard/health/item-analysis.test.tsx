@@ -12,7 +12,7 @@ import { ItemAnalysis } from './item-analysis.tsx';
 import { SlipAnalysis } from './slip-analysis.tsx';
 
 const list = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults: list }));
+vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults: list }));
 
 it('gives its heading the focus of the button that asks, and opens with results that another section has read', async () => {
   const question = makeQuestion();

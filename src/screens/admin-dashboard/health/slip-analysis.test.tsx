@@ -13,7 +13,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { SlipAnalysis } from './slip-analysis.tsx';
 
 const list = vi.hoisted(() => vi.fn<(max: number) => Promise<QuizResult[]>>());
-vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults: list }));
+vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults: list }));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 const asked = {

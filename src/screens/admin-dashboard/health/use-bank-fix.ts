@@ -16,7 +16,7 @@ import { invalidateBankDependents, invalidateQuestions } from '../use-bank.ts';
 /** The action of a fix button; `id` names the fault, so that only its button is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
 
-const loadPartChanges = () => loadChunk(() => import('#services/exam-parts/change-part-questions.ts'));
+const loadPartChanges = () => loadChunk(() => import('#services/parts/change-part-questions.ts'));
 
 /** Fixes faults of the bank, one at a time. Each fix checks the bank as it is by then. */
 export function useBankFix() {
@@ -65,9 +65,7 @@ export function useBankFix() {
       }),
     rebuild: ({ id }: ExamPart) =>
       start(`catalogue:${id}`, async () => {
-        const { rebuildCatalogue } = await loadChunk(
-          () => import('#services/exam-parts/rebuild-catalogue.ts'),
-        );
+        const { rebuildCatalogue } = await loadChunk(() => import('#services/parts/rebuild-catalogue.ts'));
         return rebuildCatalogue(id);
       }),
     putIntoPart: ({ id, partId }: Question) =>

@@ -18,7 +18,7 @@ const services = vi.hoisted(() => ({
   listParts: vi.fn(),
 }));
 vi.mock('#services/questions/list-questions.ts', () => services);
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/parts/list-parts.ts', () => services);
 vi.mock('#services/imports/list-imports.ts', () => ({
   listImports: async () => ({ documents: [], next: null }),
 }));

@@ -20,7 +20,7 @@ vi.mock('#services/firestore/read-documents.ts', async (importOriginal) => ({
   countDocuments,
 }));
 const listLatestResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults }));
+vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults }));
 vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
 vi.mock('#services/payments/list-owed.ts', () => ({ listOwed: async () => [] }));
 

@@ -16,7 +16,7 @@ import { useWriteKey } from '../editing/use-write-key.ts';
 import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 import { cachePart } from './part-cache.ts';
 
-const loadService = () => loadChunk(() => import('#services/exam-parts/add-part.ts'));
+const loadService = () => loadChunk(() => import('#services/parts/add-part.ts'));
 
 const newPart = { title: '', weight: '0' };
 

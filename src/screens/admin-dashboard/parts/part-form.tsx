@@ -26,7 +26,7 @@ import { cachePart } from './part-cache.ts';
 /** Unsaved edits of parts. */
 export const partEdits = makeEditDrafts('part', examPartSchema, partDraftSchema);
 
-const loadService = () => loadChunk(() => import('#services/exam-parts/update-part.ts'));
+const loadService = () => loadChunk(() => import('#services/parts/update-part.ts'));
 
 const failure = 'Failed to save the exam part';
 

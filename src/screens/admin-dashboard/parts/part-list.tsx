@@ -22,7 +22,7 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
   const ordering = useMutation({
     meta: { failure: orderFailure },
     mutationFn: async (ids: readonly string[]) => {
-      const { orderParts } = await loadChunk(() => import('#services/exam-parts/order-parts.ts'));
+      const { orderParts } = await loadChunk(() => import('#services/parts/order-parts.ts'));
       return orderParts(ids.flatMap((id) => parts.find((part) => part.id === id) ?? []));
     },
     onSettled: async () => {
@@ -33,7 +33,7 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
   const switching = useMutation({
     meta: { failure: switchFailure },
     mutationFn: async ({ part, isActive }: { part: ExamPart; isActive: boolean }) => {
-      const { updatePart } = await loadChunk(() => import('#services/exam-parts/update-part.ts'));
+      const { updatePart } = await loadChunk(() => import('#services/parts/update-part.ts'));
       return updatePart(part, { isActive });
     },
     onSuccess: (outcome) => (outcome.state === 'saved' ? cachePart(client, outcome.stored) : reread()),

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { ChosenQuestions } from '../chosen-questions.tsx';
@@ -24,7 +24,7 @@ export function PartQuestions({ part }: { part: ExamPart }) {
     meta: { failure },
     mutationFn: async (ids: readonly string[]) => {
       const { addQuestionToPart, orderPartQuestions, removeQuestionFromPart } = await loadChunk(
-        () => import('#services/exam-parts/change-part-questions.ts'),
+        () => import('#services/parts/change-part-questions.ts'),
       );
       const added = ids.filter((id) => !questionIds.includes(id));
       const removed = questionIds.filter((id) => !ids.includes(id));

@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
-import { PartFullError } from '#services/exam-parts/part-full-error.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
+import { PartFullError } from '#services/parts/part-full-error.ts';
 
 import PartSection from './part-section.tsx';
 
@@ -23,10 +23,10 @@ const services = vi.hoisted(() => ({
 }));
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
-vi.mock('#services/exam-parts/list-part-titles.ts', rows);
-vi.mock('#services/exam-parts/get-part-to-edit.ts', () => services);
-vi.mock('#services/exam-parts/change-part-questions.ts', () => services);
-vi.mock('#services/exam-parts/update-part.ts', () => services);
+vi.mock('#services/parts/list-part-titles.ts', rows);
+vi.mock('#services/parts/get-part-to-edit.ts', () => services);
+vi.mock('#services/parts/change-part-questions.ts', () => services);
+vi.mock('#services/parts/update-part.ts', () => services);
 
 const noRetry = { defaultOptions: { queries: { retry: false } } };
 const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', examWeight: 4, updatedAt: 'before' });

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partEditorQuery } from '#providers/editors/queries.ts';
-import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';

@@ -14,8 +14,8 @@ const services = vi.hoisted(() => ({
   listPapers: vi.fn(async () => []),
   addPart: vi.fn(),
 }));
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
-vi.mock('#services/exam-parts/add-part.ts', () => services);
+vi.mock('#services/parts/list-parts.ts', () => services);
+vi.mock('#services/parts/add-part.ts', () => services);
 vi.mock('#services/papers/list-papers.ts', () => services);
 
 beforeAll(installDialog);

@@ -11,13 +11,13 @@ export function useDeletePart() {
   const client = useQueryClient();
   return useDeletion<ExamPart>({
     remove: async (listed) => {
-      const { deletePart } = await loadChunk(() => import('#services/exam-parts/delete-part.ts'));
+      const { deletePart } = await loadChunk(() => import('#services/parts/delete-part.ts'));
       await deletePart(listed.id);
       uncachePart(client, listed.id);
       return listed;
     },
     restore: async ({ id }) => {
-      const { restorePart } = await loadChunk(() => import('#services/exam-parts/restore-part.ts'));
+      const { restorePart } = await loadChunk(() => import('#services/parts/restore-part.ts'));
       cachePart(client, await restorePart(id));
     },
     failures: { remove: 'Failed to delete the exam part', restore: 'Failed to restore the exam part' },

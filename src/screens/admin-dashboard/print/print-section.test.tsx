@@ -13,7 +13,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import PrintSection from './print-section.tsx';
 
 const { listParts, readQuestions } = vi.hoisted(() => ({ listParts: vi.fn(), readQuestions: vi.fn() }));
-vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
+vi.mock('#services/parts/list-parts.ts', () => ({ listParts }));
 vi.mock('#services/questions/read-questions.ts', () => ({ readQuestions }));
 
 it('says when the parts that it draws from couldn’t be loaded, and loads them again', async () => {

@@ -6,7 +6,7 @@ import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { CorrectionsFullError } from '#services/bank/corrections-full-error.ts';
 import { QuizListError } from '#services/bank/quiz-list-error.ts';
-import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import type { PartTitle } from '#services/parts/list-part-titles.ts';
 import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
 import { BulkEditRunningError } from '#services/storage/bulk-lock.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,7 +2,7 @@ import type { BulkEdit } from '#domain/bank/bulk-edit.ts';
 import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficultyOptions } from '#domain/shared/difficulties.ts';
-import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import type { PartTitle } from '#services/parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 

@@ -3,7 +3,7 @@ import { optionsOfParts } from '#domain/part/options-of-parts.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficultyOptions } from '#domain/shared/difficulties.ts';
-import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import type { PartTitle } from '#services/parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useAtOnce } from '#ui/field/use-at-once.ts';

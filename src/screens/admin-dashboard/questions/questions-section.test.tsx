@@ -38,7 +38,7 @@ vi.mock('#services/bank/list-rows.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 1 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
-vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
+vi.mock('#services/parts/list-part-titles.ts', () => services);
 // The form has an element that jsdom doesn't know.
 vi.mock('./question-filters-form.tsx', () => ({ QuestionFiltersForm: () => null }));
 

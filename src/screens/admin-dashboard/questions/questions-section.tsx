@@ -9,7 +9,7 @@ import { rowCountQuery, rowsStaleTime } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { noQuizzes, useQuizList } from '#providers/quizzes/use-quiz-list.ts';
-import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import type { PartTitle } from '#services/parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';

@@ -5,7 +5,7 @@ import { authoringOf } from '#domain/question/authoring.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { difficultyNames } from '#domain/shared/difficulties.ts';
-import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import type { PartTitle } from '#services/parts/list-part-titles.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';

@@ -32,7 +32,7 @@ vi.mock('#services/drafts/unpublish-quiz.ts', () => ({ unpublishQuiz }));
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
 vi.mock('#services/questions/get-question.ts', rows);
-vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+vi.mock('#services/parts/list-part-titles.ts', rows);
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes: async () => [] }));
 
 installDialog();

@@ -19,7 +19,7 @@ vi.mock('#services/quizzes/update-quiz.ts', () => ({ updateQuiz }));
 vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead }));
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
-vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+vi.mock('#services/parts/list-part-titles.ts', rows);
 
 const quiz = makeQuiz({ id: 'z1', title: 'Isolation', questionIds: ['q1'], totalQuestions: 1 });
 

@@ -9,7 +9,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { ReportedItem } from './reported-item.tsx';
 
 vi.mock('#services/questions/get-question.ts', () => ({ getQuestion: async () => makeQuestion() }));
-vi.mock('#services/quiz-results/list-latest-results.ts', () => ({ listLatestResults: async () => [] }));
+vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults: async () => [] }));
 
 it('gives how people answered the focus of the button that asks', async () => {
   render(

@@ -16,7 +16,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import { Today } from './today.tsx';
 
 const listResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults, listNewResults: vi.fn() }));
+vi.mock('#services/results/list-results.ts', () => ({ listResults, listNewResults: vi.fn() }));
 const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
 const addToStudy = vi.hoisted(() => vi.fn());
