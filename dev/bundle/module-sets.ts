@@ -50,7 +50,7 @@ const listing = withModulesBehind(
     'services/plans/list-plans.ts',
     'services/auth/kept-session.ts',
     'services/firestore/read-documents.ts',
-    'services/connectivity/counted-collections.ts',
+    'services/connection/counted-collections.ts',
     'features/failure/loading-notice.tsx',
     'providers/plans/use-plans.ts',
     'services/storage/query-store.ts',
@@ -79,7 +79,7 @@ const settingUp = withModulesBehind([
 
 /** Modules that read and show a learner's results, subscription and plan, and the dashboard's numbers. */
 export const owning = withModulesBehind([
-  ...['results/list-results', 'subscriptions/get-subscription', 'plans/get-plan'].map(service),
+  ...['results/list-results', 'subscription/get-subscription', 'plans/get-plan'].map(service),
   ...[
     'features/results/part-scores.tsx',
     'features/results/result-details.tsx',
@@ -96,7 +96,7 @@ export const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/
 
 /** Modules that plan a learner's reviews and forecast their exam. */
 export const planning = withModulesBehind([
-  ...['study/get-study', 'model/get-model', 'results/get-result'].map(service),
+  ...['study/get-study', 'readiness/get-model', 'results/get-result'].map(service),
   ...['review', 'progress', 'profile'].map(screen),
   resolve(root, homeSources.today),
 ]);

@@ -146,7 +146,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { collection: 'questionReports', where: [['userId', '==']], orderBy: [['createdAt', 'desc']] },
     { collection: 'questionReports', where: [['status', '==']], orderBy: [['createdAt', 'asc']] },
   ],
-  'src/services/subscriptions/count-active.ts': [
+  'src/services/subscription/count-active.ts': [
     {
       collection: 'subscriptions',
       where: [

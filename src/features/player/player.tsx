@@ -9,7 +9,7 @@ import { asAsked } from '#domain/family/asked.ts';
 import { isRight } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
-import { ReportButton } from '#features/report/report-button.tsx';
+import { ReportButton } from '#features/reports/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -27,7 +27,7 @@ vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => fa
 vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 
 // The model would be too old once the clock moves on.
-vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));
+vi.mock('#services/readiness/get-model.ts', () => ({ getModel: async () => shippedModel }));
 
 const begin = Date.parse('2026-11-22T10:59:58Z');
 

@@ -6,8 +6,8 @@ import { rememberLast } from '#domain/shared/remember-last.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useHour } from '#features/study/use-time.ts';
-import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useModel } from '#providers/readiness/use-model.ts';
 
 /**
  * How ready the learner is for the real exam; null while its data is loading or failed to load. It's computed only from state

@@ -8,7 +8,7 @@ import { useStudy } from '#features/study/use-study.ts';
 import { localDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { useModel } from '#providers/model/use-model.ts';
+import { useModel } from '#providers/readiness/use-model.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
 import { useReadiness } from './use-readiness.ts';

@@ -1,7 +1,7 @@
 import { prefetchAttempts } from '#providers/attempts/attempt-modules.ts';
-import { modelQuery } from '#providers/model/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
+import { modelQuery } from '#providers/readiness/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 

@@ -8,9 +8,9 @@ import { joinTwins } from '#domain/study/join-twins.ts';
 import { dueItems, maxPerDay, planReviews, reviewedToday, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-day.ts';
 import { wasAnswered } from '#domain/study/was-answered.ts';
-import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
+import { useModel } from '#providers/readiness/use-model.ts';
 import { useStudy } from './use-study.ts';
 import { localDay, useDay, useHour } from './use-time.ts';
 

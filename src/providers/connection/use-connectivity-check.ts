@@ -22,7 +22,7 @@ export function useConnectivityCheck(): void {
     if (!isKnown || wasChecked()) return;
     return whenIdle(() => {
       noteChecked();
-      loadChunk(() => import('#services/connectivity/check-connectivity.ts'))
+      loadChunk(() => import('#services/connection/check-connectivity.ts'))
         .then(({ checkConnectivity }) => checkConnectivity({ isAdmin: admin }))
         .catch((error: unknown) => logWarning('The connectivity check could not run', error));
     });

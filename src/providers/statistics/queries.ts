@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { countedCollections } from '#services/connectivity/counted-collections.ts';
+import { countedCollections } from '#services/connection/counted-collections.ts';
 import { countDocuments } from '#services/firestore/read-documents.ts';
-import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
+import { countActiveSubscriptions } from '#services/subscription/count-active.ts';
 
 export const statisticsKeys = {
   all: ['statistics'] as const,

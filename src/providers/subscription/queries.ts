@@ -18,7 +18,7 @@ export const subscriptionQuery = (uid: string | null) =>
         ? skipToken
         : async () => {
             const { getSubscription } = await loadChunk(
-              () => import('#services/subscriptions/get-subscription.ts'),
+              () => import('#services/subscription/get-subscription.ts'),
             );
             return getSubscription(uid);
           },

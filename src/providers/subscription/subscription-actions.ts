@@ -20,8 +20,8 @@ import { syncSubscription } from '#services/billing/sync-subscription.ts';
 import { withdrawPurchase } from '#services/billing/withdraw-purchase.ts';
 import { readIsoTime } from '#services/firestore/server-time.ts';
 import { logError } from '#services/log.ts';
-import { getSubscription } from '#services/subscriptions/get-subscription.ts';
-import { setSubscription } from '#services/subscriptions/set-subscription.ts';
+import { getSubscription } from '#services/subscription/get-subscription.ts';
+import { setSubscription } from '#services/subscription/set-subscription.ts';
 
 import type { SubscriptionActions } from './use-subscription.ts';
 

@@ -35,8 +35,8 @@ vi.mock('#services/firestore/server-time.ts', () => ({
   readIsoTime: async () => '2026-11-22T12:00:00.000Z',
   readClockLead: async () => 0,
 }));
-vi.mock('#services/subscriptions/get-subscription.ts', () => services);
-vi.mock('#services/subscriptions/set-subscription.ts', () => services);
+vi.mock('#services/subscription/get-subscription.ts', () => services);
+vi.mock('#services/subscription/set-subscription.ts', () => services);
 vi.mock('#services/billing/create-subscription.ts', () => services);
 vi.mock('#services/billing/create-payment.ts', () => services);
 vi.mock('#services/billing/cancel-subscription.ts', () => services);

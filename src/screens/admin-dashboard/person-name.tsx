@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { usernameQuery } from '#providers/people/queries.ts';
+import { usernameQuery } from '#providers/users/queries.ts';
 
 /** The name of a user, by uid. */
 export function PersonName({ uid }: { uid: string }) {

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const OwnReports = lazyPart(async () => ({
-  default: (await import('#features/report/own-reports.tsx')).OwnReports,
+  default: (await import('#features/reports/own-reports.tsx')).OwnReports,
 }));
 
 /** How to reach the operator of this site, if an address is configured (`VITE_CONTACT_EMAIL`). */

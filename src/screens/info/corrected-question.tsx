@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { Explanation } from '#features/question/explanation.tsx';
-import { RevealedQuestion } from '#features/question/revealed-question.tsx';
+import { Explanation } from '#features/questions/explanation.tsx';
+import { RevealedQuestion } from '#features/questions/revealed-question.tsx';
 import { correctedQuestionQuery } from '#providers/corrections/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { percent } from '#features/readiness/percent.ts';
-import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
+import { publishedOutcomesQuery } from '#providers/outcomes/queries.ts';
 
 import styles from './info.module.css';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
-import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
+import { publishedOutcomesQuery } from '#providers/outcomes/queries.ts';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 

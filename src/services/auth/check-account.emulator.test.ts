@@ -16,7 +16,7 @@ import { recordKey } from '../storage/browser-owner.ts';
 import { forgetAccount } from '../storage/forget-account.ts';
 import { addToStudy } from '../study/add-to-study.ts';
 import { getStudy } from '../study/get-study.ts';
-import { setSubscription } from '../subscriptions/set-subscription.ts';
+import { setSubscription } from '../subscription/set-subscription.ts';
 import { changeUsername } from '../users/save-user-record.ts';
 import { checkAccount } from './check-account.ts';
 import { followSession, type SessionEnd } from './session.ts';

@@ -6,7 +6,7 @@ import { kindNames } from '#domain/change/describe-change.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { changesQuery } from '#providers/changes/queries.ts';
-import { adminsQuery } from '#providers/people/queries.ts';
+import { adminsQuery } from '#providers/users/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Page } from '#ui/page/page.tsx';

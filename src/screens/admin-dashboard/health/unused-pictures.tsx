@@ -6,7 +6,7 @@ import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { StoredPicture } from '#features/questions/stored-picture.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { pictureKeys } from '#providers/media/queries.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Undescribed } from '#domain/bank/import/row-pictures.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
-import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { StoredPicture } from '#features/questions/stored-picture.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';

@@ -21,7 +21,7 @@ vi.mock('#services/firestore/read-documents.ts', async (importOriginal) => ({
 }));
 const listLatestResults = vi.hoisted(() => vi.fn());
 vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults }));
-vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
+vi.mock('#services/subscription/count-active.ts', () => ({ countActiveSubscriptions }));
 vi.mock('#services/payments/list-owed.ts', () => ({ listOwed: async () => [] }));
 
 beforeEach(() => {

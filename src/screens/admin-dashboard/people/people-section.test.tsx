@@ -13,7 +13,7 @@ import PeopleSection from './people-section.tsx';
 const readFirst = vi.hoisted(() => vi.fn());
 vi.mock('#services/firestore/read-documents.ts', async (original) => ({ ...(await original()), readFirst }));
 const getSubscription = vi.hoisted(() => vi.fn());
-vi.mock('#services/subscriptions/get-subscription.ts', () => ({ getSubscription }));
+vi.mock('#services/subscription/get-subscription.ts', () => ({ getSubscription }));
 // jsdom doesn't know the element yet, and React warns about it once.
 beforeAll(() => {
   installDialog();

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { shortDate } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { peopleQuery } from '#providers/people/queries.ts';
+import { peopleQuery } from '#providers/users/queries.ts';
 import type { FoundUsers } from '#services/users/find-users.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { roleNames } from '#domain/account/role-names.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { peopleKeys } from '#providers/people/queries.ts';
+import { peopleKeys } from '#providers/users/queries.ts';
 import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';

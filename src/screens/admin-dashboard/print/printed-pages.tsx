@@ -1,5 +1,5 @@
 import type { PrintedQuestion } from '#domain/exam/printed-paper.ts';
-import { QuestionPictures } from '#features/question/question-pictures.tsx';
+import { QuestionPictures } from '#features/questions/question-pictures.tsx';
 import { RichLines, RichText } from '#features/rich-text/rich-text.tsx';
 
 import styles from './print.module.css';

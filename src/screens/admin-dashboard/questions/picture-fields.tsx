@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { maxPictures } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
-import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { StoredPicture } from '#features/questions/stored-picture.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { RevealedQuestion } from '#features/question/revealed-question.tsx';
+import { RevealedQuestion } from '#features/questions/revealed-question.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import type { QuestionOf } from '#domain/question/question.ts';
-import questionStyles from '#features/question/question.module.css';
+import questionStyles from '#features/questions/question.module.css';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';

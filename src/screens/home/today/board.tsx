@@ -1,4 +1,4 @@
-import { ExamQuestion } from '#features/outcome/exam-question.tsx';
+import { ExamQuestion } from '#features/outcomes/exam-question.tsx';
 import { type Review, useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';

@@ -10,7 +10,7 @@ import { useStudy } from '#features/study/use-study.ts';
 import { useDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { askQuery } from '#providers/outcome/queries.ts';
+import { askQuery } from '#providers/outcomes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

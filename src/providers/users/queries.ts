@@ -45,9 +45,7 @@ export const personSubscriptionQuery = (uid: string) =>
     meta: { volatile: true, failure: 'Failed to load a subscription' },
     staleTime: 0,
     queryFn: async () => {
-      const { getSubscription } = await loadChunk(
-        () => import('#services/subscriptions/get-subscription.ts'),
-      );
+      const { getSubscription } = await loadChunk(() => import('#services/subscription/get-subscription.ts'));
       return getSubscription(uid);
     },
   });

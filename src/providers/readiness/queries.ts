@@ -13,7 +13,7 @@ export const modelQuery = () =>
     // A forecast waits for it: after two tries the shipped model is used.
     retry: 1,
     queryFn: async () => {
-      const { getModel } = await loadChunk(() => import('#services/model/get-model.ts'));
+      const { getModel } = await loadChunk(() => import('#services/readiness/get-model.ts'));
       return getModel();
     },
   });

@@ -9,7 +9,7 @@ import { modelQuery } from './queries.ts';
 import { useModel } from './use-model.ts';
 
 const getModel = vi.hoisted(() => vi.fn());
-vi.mock('#services/model/get-model.ts', () => ({ getModel }));
+vi.mock('#services/readiness/get-model.ts', () => ({ getModel }));
 
 function Version() {
   const model = useModel();
