@@ -165,6 +165,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
 
 /** Queries that are sent over REST or by a helper, so that they can't be found in the source. */
 const restQueries: typeof queries = {
+  'src/services/account/read-own-data.ts': [
+    newest('quizResults', 'completedAt', 'userId'),
+    newest('questionReports', 'createdAt', 'userId'),
+  ],
   'src/services/results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
   'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
   'src/services/media/read-recent-versions.ts': [
@@ -191,7 +195,8 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
   // Their queries are planned by rowQueries and tested below; the first file counts the rows.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
-  // Their collections are named in REST requests.
+  // Their collections are named in REST requests, or given to the helper above.
+  'src/services/account/read-own-data.ts': ['where userId =='],
   'src/services/questions/find-taken.ts': ['where questionId in'],
   'src/services/questions/last-changed.ts': ['orderBy updatedAt desc'],
   // Pages by id, which needs no index.

@@ -1,6 +1,4 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import type { Report } from '#domain/report/report.ts';
-import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { SavedEntry, SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { isoDay } from '#domain/shared/dates.ts';
 
@@ -20,8 +18,9 @@ export type OwnData = {
   readonly slots: readonly Readonly<Record<string, unknown>>[];
   /** What was forecast for each exam, and how it went. */
   readonly exams: readonly Readonly<Record<string, unknown>>[];
-  readonly results: readonly QuizResult[];
-  readonly reports: readonly Report[];
+  /** One that can't be parsed is as stored. */
+  readonly results: readonly Readonly<Record<string, unknown>>[];
+  readonly reports: readonly Readonly<Record<string, unknown>>[];
   readonly thisBrowser: {
     readonly attempts: readonly Attempt[];
     /** Bookmarks and notes that the account hasn't received yet, by question. */

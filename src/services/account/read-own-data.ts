@@ -1,35 +1,44 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
-
 import type { OwnData } from '#domain/account/data-export.ts';
 import { sortOwnDocuments } from '#domain/account/own-documents.ts';
+import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { nothingSaved } from '#domain/saved/saved-questions.ts';
-import { db } from '../firebase/db.ts';
-import { withTimeout } from '../firestore/with-timeout.ts';
-import { listOwnReports } from '../reports/list-reports.ts';
-import { listResults } from '../results/list-results.ts';
+
+import { querySlowly } from '../firestore/ask-slowly.ts';
+import { where } from '../firestore/query.ts';
+import { getDocument, queryLatestFirst } from '../firestore/read-documents.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 import { readWaiting } from '../storage/saved-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
 
-/** What a user may read of the data stored about them: not payment records or rate-limit counters. @throws FirestoreError */
+/**
+ * What a user may read of the data stored about them: not payment records or rate-limit counters. Documents are as they're
+ * stored, so that one that can't be parsed isn't left out.
+ *
+ * @throws RestError, FirebaseError
+ */
 export async function readOwnData(uid: string): Promise<OwnData> {
+  const own = where('userId', '==', uid);
   const [account, subscription, below, results, reports, kept, waiting] = await Promise.all([
-    readRaw(`users/${uid}`),
-    readRaw(`subscriptions/${uid}`),
-    withTimeout(getDocs(collection(db, `users/${uid}/private`))),
-    listResults(uid),
-    listOwnReports(uid),
+    getDocument('users', uid),
+    getDocument('subscriptions', uid),
+    querySlowly(`users/${uid}/private`),
+    queryLatestFirst('quizResults', 'completedAt', null, own),
+    queryLatestFirst('questionReports', 'createdAt', null, own),
     openAttemptStore().then((store) => store.list()),
     // A browser without storage has none.
     readWaiting(uid).catch(() => nothingSaved),
   ]);
   const attempts = kept.filter(({ attempt }) => attempt.userId === uid);
   return {
-    account,
-    subscription,
-    ...sortOwnDocuments(below.docs.map((document) => ({ id: document.id, data: document.data() }))),
-    results,
-    reports,
+    account: account?.data ?? null,
+    subscription: subscription?.data ?? null,
+    ...sortOwnDocuments(below),
+    // Stored results have their answers as JSON within JSON.
+    results: results.map((stored) => {
+      const raw = { ...stored.data, id: stored.id };
+      return resultDocumentSchema.safeParse(raw).data ?? raw;
+    }),
+    reports: reports.map(({ id, data }) => ({ ...data, id })),
     thisBrowser: {
       attempts: attempts.map(({ attempt }) => attempt),
       waiting: {
@@ -39,10 +48,4 @@ export async function readOwnData(uid: string): Promise<OwnData> {
       theme: readStoredTheme(),
     },
   };
-}
-
-/** The raw stored document, so that nothing is left out; null without one. */
-async function readRaw(path: string): Promise<Record<string, unknown> | null> {
-  const snapshot = await withTimeout(getDoc(doc(db, path)));
-  return snapshot.exists() ? snapshot.data() : null;
 }

@@ -1,7 +1,8 @@
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
-import { type RestRequest, requestById } from './rest-request.ts';
+import { asUser } from './as-user.ts';
+import { type RestRequest, requestById, requestQuery } from './rest-request.ts';
 import { askAtLength } from './send-request.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -33,6 +34,16 @@ export async function askForIds(
     found.push(...(await askSlowly(requestById(collection, some, fields))));
   }
   return found;
+}
+
+/**
+ * Every document of a collection that isn't public, with some or all of its fields, for the signed-in user.
+ *
+ * @throws RestError, NoAnswerError, FirebaseError
+ */
+export function querySlowly(collection: string, fields?: readonly string[]): Promise<StoredDocument[]> {
+  const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  return asUser(askSlowly, requestQuery(collection, { select }));
 }
 
 /**

@@ -48,8 +48,7 @@ export async function readFirst<T>(
 }
 
 /**
- * Reads all of them in pages, latest first; those without the field are left out. Each page rereads the last document of the
- * previous one, since the local engine ignores cursors (`startAt`) over REST.
+ * Reads all of them in pages, latest first; those without the field are left out.
  *
  * @param field the time by which they're ordered, an ISO text
  * @param until the latest time to read; null for all
@@ -62,8 +61,20 @@ export async function readLatestFirst<T>(
   until: string | null,
   ...parts: readonly QueryPart[]
 ): Promise<T[]> {
-  const found: T[] = [];
-  const seen = new Set<string>();
+  return parseInSlices(await queryLatestFirst(collection, field, until, ...parts), schema);
+}
+
+/**
+ * The same, unparsed. Each page rereads the last document of the previous one, since the local engine ignores cursors
+ * (`startAt`) over REST.
+ */
+export async function queryLatestFirst(
+  collection: string,
+  field: string,
+  until: string | null,
+  ...parts: readonly QueryPart[]
+): Promise<StoredDocument[]> {
+  const found = new Map<string, StoredDocument>();
   for (let [size, latest] = [pageSize, until]; ; ) {
     const page = [
       orderBy(field, 'desc'),
@@ -71,11 +82,9 @@ export async function readLatestFirst<T>(
       ...(latest === null ? [] : [where(field, '<=', latest)]),
     ];
     const stored = await queryStored(collection, [...parts, ...page]);
-    const unseen = stored.filter(({ id }) => !seen.has(id));
-    for (const { id } of unseen) seen.add(id);
-    found.push(...(await parseInSlices(unseen, schema)));
+    for (const document of stored) if (!found.has(document.id)) found.set(document.id, document);
     const end = stored.at(-1);
-    if (!end || stored.length < size) return found;
+    if (!end || stored.length < size) return [...found.values()];
     const time = String(end.data[field]);
     // If a whole page has the same time, the next request would return the same page.
     if (time === latest) size *= 2;
