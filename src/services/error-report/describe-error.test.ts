@@ -34,6 +34,16 @@ describe('a reported error', () => {
     });
   });
 
+  it.each([
+    // SpiderMonkey's jit-test/tests/basic/bug913749.js, and two of its js.msg.
+    [`can't access property "Ada", x.y is undefined`, 'cannot access property …, x.y is undefined'],
+    [`can't access property "it's mine", x is null`, 'cannot access property …, x is null'],
+    ["can't convert undefined to object", 'cannot convert undefined to object'],
+    ["Cannot read properties of null (reading 'it's mine')", 'Cannot read properties of null (reading …)'],
+  ])('leaves out all that is quoted: %s', (message, reported) => {
+    expect(describeError(makeError(TypeError, message), about).message).toBe(reported);
+  });
+
   it("reads Firefox's stacks too", () => {
     const error = makeError(RangeError, 'Invalid array length', `load@${origin}/assets/a.js:1:2\n`);
     expect(describeError(error, about)).toMatchObject({

@@ -39,8 +39,10 @@ function describeMessage(name: string, message: string): string {
   const minified = /^Minified React error #\d+/u.exec(message)?.[0];
   if (minified) return minified;
   if (!engineErrors.has(name)) return '';
+  // From the first quote to the last: a quoted text may hold quotes itself, and Firefox writes "can't access property …".
   return message
-    .replaceAll(/(["'`“‘]).*?["'`”’]/gsu, '…')
+    .replace(/^can't /u, 'cannot ')
+    .replace(/["'`“‘].*["'`”’]/su, '…')
     .replaceAll(/\S*(?:@|:\/\/|\d)\S*/gu, '…')
     .slice(0, 200);
 }
