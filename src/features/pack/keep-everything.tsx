@@ -39,8 +39,8 @@ export function KeepEverything() {
   const remove = useMutation({
     meta: { failure: 'The questions could not be removed from this device' },
     mutationFn: async () => {
-      const { dropPack } = await loadChunk(() => import('#services/storage/pack-store.ts'));
-      await dropPack();
+      const { removePack } = await loadChunk(() => import('#services/pack/remove-pack.ts'));
+      await removePack();
     },
     onSuccess: () => {
       announcePack();

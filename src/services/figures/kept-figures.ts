@@ -98,9 +98,10 @@ export async function keepPicture(address: string, blob: Blob): Promise<boolean>
   return false;
 }
 
-/** Forgets a picture that was deleted. Never throws. */
+/** Forgets a picture that was deleted, or isn't to be kept any more. Never throws. */
 export async function forgetPicture(address: string): Promise<void> {
   inMemory.delete(address);
+  figuresOfPage.delete(address);
   if (!('caches' in globalThis)) return;
   await caches
     .open(cacheName)
