@@ -17,7 +17,7 @@ export const storedItems: readonly StoredItem[] = [
     what: 'The light or dark theme, if you chose one',
     until: 'Until you follow the system again',
   },
-  { key: 'ohmwork.reading', what: 'Text size, spacing and background', until: signOut },
+  { key: 'ohmwork.reading', what: 'How text is shown and read aloud', until: signOut },
   {
     key: 'ohmwork.shortcuts',
     what: 'Keyboard shortcuts switched off',
@@ -28,7 +28,7 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Your username, email address and role, to open without waiting',
     until: signOut,
   },
-  { key: 'ohmwork.reading-account', what: 'The text settings of your account', until: signOut },
+  { key: 'ohmwork.reading-account', what: 'The reading settings of your account', until: signOut },
   { key: 'ohmwork.owner', what: 'Which account used this browser last', until: cleared },
   {
     key: 'ohmwork.learner',

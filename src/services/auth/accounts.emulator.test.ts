@@ -189,6 +189,8 @@ describe('the session', () => {
     const { user } = await register(newEmail(), password, 'Ada');
     await changeUsername(user.uid, 'Countess');
     expect(await readCurrentUser()).toEqual({ ...user, username: 'Countess' });
+    // What is shown while the record can't be read.
+    expect(auth.currentUser?.displayName).toBe('Countess');
   });
 
   it('changes the password, given the current one', async () => {
