@@ -25,6 +25,7 @@ import { keepBulkJob, loadBulkJob } from '../storage/bulk-jobs.ts';
 import { continueBulkEdit, undoBulkEdit } from './bulk-edit.ts';
 import { QuizListError } from './quiz-list-error.ts';
 
+vi.mock('../questions/question-batch.ts', () => ({ questionBatch: 5 }));
 vi.mock('../storage/bulk-jobs.ts', { spy: true });
 
 let admin: TestUser;
@@ -69,13 +70,13 @@ it('moves questions to a part with its catalogue, records it, and undoes it [QN-
 });
 
 it('goes on after an interruption, and undoes all of it but what somebody changed since [QN-21]', async () => {
-  const ids = await writeQuestions(101);
+  const ids = await writeQuestions(6);
   const stopper = new AbortController();
   const begun = job({ field: 'difficulty', value: 'hard' }, ids);
   const stopped = continueBulkEdit(begun, { ...settings(stopper), onProgress: () => stopper.abort() });
   await expect(stopped).rejects.toThrow();
   const kept = await loadBulkJob(admin.uid);
-  expect(kept).toMatchObject({ done: 100, ids: { length: 101 }, changed: { length: 100 } });
+  expect(kept).toMatchObject({ done: 5, ids: { length: 6 }, changed: { length: 5 } });
   expect(await loadBulkJob('somebody else')).toBeNull();
   if (!kept) throw new Error('It is kept');
 
@@ -83,7 +84,7 @@ it('goes on after an interruption, and undoes all of it but what somebody change
   const [written] = await getQuestions(ids);
   const planned = { at: written?.updatedAt ?? '', values: kept.changed };
   const done = await continueBulkEdit({ ...kept, done: 0, changed: [], planned }, settings());
-  expect(done).toMatchObject({ done: 101, changed: { length: 101 } });
+  expect(done).toMatchObject({ done: 6, changed: { length: 6 } });
   expect(new Set(await fieldOf(ids, 'difficulty'))).toEqual(new Set(['hard']));
   const [first] = await getQuestions(ids);
   if (!first) throw new Error('It is stored');
@@ -92,7 +93,7 @@ it('goes on after an interruption, and undoes all of it but what somebody change
   const after = await fieldOf(ids, 'difficulty');
   expect(after[0]).toBe('easy');
   expect(new Set(after.slice(1))).toEqual(new Set(['medium']));
-  expect(await loadBulkJob(admin.uid)).toMatchObject({ undone: 101, left: [ids[0]] });
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ undone: 6, left: [ids[0]] });
 });
 
 it('adds questions to a quiz and takes exactly those out again; no quiz is left without any [QN-21]', async () => {

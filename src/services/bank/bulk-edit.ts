@@ -22,15 +22,13 @@ import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
 import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestions } from '../questions/get-questions.ts';
+import { questionBatch } from '../questions/question-batch.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { writeQuizList } from './bulk-quiz-list.ts';
 import type { BulkSettings } from './bulk-settings.ts';
 import { QuizListError } from './quiz-list-error.ts';
 import { settleWrite } from './settle-write.ts';
 import { writeQuestionBatch } from './write-questions.ts';
-
-/** Questions in one transaction. */
-const batchSize = 100;
 
 /** How often a question is read again because somebody else changed it at the same moment. */
 const maxTries = 5;
@@ -49,7 +47,7 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
     settings.signal.throwIfAborted();
     const { edit, ids, done } = job;
     // A quiz's list is written as a whole.
-    const batch = isQuestionEdit(edit) ? ids.slice(done, done + batchSize) : ids.slice(done);
+    const batch = isQuestionEdit(edit) ? ids.slice(done, done + questionBatch) : ids.slice(done);
     const written = isQuestionEdit(edit)
       ? await writeQuestionEdits(job, batch, edit, settings)
       : await writeQuizList(job, batch, edit, settings).catch((error: unknown) => endIfRefused(job, error));
@@ -88,7 +86,7 @@ export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Prom
   for (let undone = job.undone ?? 0; undone < job.changed.length; ) {
     settings.signal.throwIfAborted();
     const { edit, changed } = job;
-    const end = isQuestionEdit(edit) ? undone + batchSize : changed.length;
+    const end = isQuestionEdit(edit) ? undone + questionBatch : changed.length;
     const ids = changed.slice(undone, end).map(([id]) => id);
     const written = isQuestionEdit(edit)
       ? await writeQuestionEdits(job, ids, edit, settings)

@@ -1,7 +1,6 @@
 /// <reference types="node" />
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
-import { inChunks } from '#domain/shared/in-chunks.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -15,6 +14,11 @@ import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { mergeQuestions } from './merge-questions.ts';
+
+vi.mock('#services/questions/delete-questions.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#services/questions/delete-questions.ts')>()),
+  deletionBatch: 5,
+}));
 
 let admin: TestUser;
 beforeAll(async () => {
@@ -54,18 +58,16 @@ it('changes nothing when the question to keep has been merged into another, or e
 });
 
 it('merges more questions than one transaction deletes [ADM-6]', async () => {
-  const ids = Array.from({ length: 260 }, () => uniqueId('q'));
+  const ids = Array.from({ length: 13 }, () => uniqueId('q'));
   const { id: _, ...fields } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
-  for (const some of inChunks(ids, 20)) {
-    await Promise.all(some.map((id) => writeDocument(`questions/${id}`, fields)));
-  }
+  await Promise.all(ids.map((id) => writeDocument(`questions/${id}`, fields)));
   const [kept, ...others] = await getQuestions(ids);
   if (!kept) throw new Error('They are stored');
   const written = await writeQuiz({ questionCount: 1 });
   await writeDocument(`quizzes/${written.id}`, {
     ...(await readDocument(`quizzes/${written.id}`)),
-    questionIds: ids.slice(0, 40),
-    totalQuestions: 40,
+    questionIds: ids.slice(0, 4),
+    totalQuestions: 4,
   });
   expect(await mergeQuestions(kept, others)).toEqual([]);
   expect(await getQuestions(ids)).toEqual([kept]);

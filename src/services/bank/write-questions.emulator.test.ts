@@ -18,6 +18,11 @@ import { getQuestions } from '../questions/get-questions.ts';
 import { listVersions } from '../questions/list-versions.ts';
 import { type QuestionWrite, writeQuestions } from './write-questions.ts';
 
+vi.mock('#domain/bank/import/import-record.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#domain/bank/import/import-record.ts')>()),
+  importBatch: 5,
+}));
+
 let admin: TestUser;
 beforeAll(async () => {
   admin = await signInAsAdmin();
@@ -56,12 +61,12 @@ const idsOf = (writes: readonly QuestionWrite[]) => writes.map(({ question }) =>
 describe('writing questions', () => {
   it('creates them in batches, with their times, in their parts, and tells how far it is', async () => {
     const partId = await storePart(['x']);
-    const writes = newQuestions(150, partId);
+    const writes = newQuestions(7, partId);
     const onProgress = vi.fn();
-    await expect(write(writes, { onProgress })).resolves.toMatchObject({ done: 150, of: 150, conflicts: [] });
-    expect(onProgress.mock.calls.map(([{ done }]) => done)).toEqual([100, 150]);
+    await expect(write(writes, { onProgress })).resolves.toMatchObject({ done: 7, of: 7, conflicts: [] });
+    expect(onProgress.mock.calls.map(([{ done }]) => done)).toEqual([5, 7]);
     const stored = await getQuestions(idsOf(writes));
-    expect(stored).toHaveLength(150);
+    expect(stored).toHaveLength(7);
     expect(stored[0]).toMatchObject({ createdAt: expect.stringMatching(/Z$/u), partId });
     expect((await getPart(partId)).questionIds).toEqual(['x', ...idsOf(writes)]);
   });
@@ -127,13 +132,13 @@ describe('writing questions', () => {
 
   it('stops between two batches, and goes on when it is repeated', async () => {
     const controller = new AbortController();
-    const writes = newQuestions(250);
+    const writes = newQuestions(12);
     const stopped = write(writes, {
       signal: controller.signal,
       onProgress: () => controller.abort(new Error('stopped')),
     });
     await expect(stopped).rejects.toThrow('stopped');
-    expect(await getQuestions(idsOf(writes))).toHaveLength(100);
+    expect(await getQuestions(idsOf(writes))).toHaveLength(5);
 
     const file = exportJson(writes.map(({ question }) => question));
     const plan = async () =>
@@ -146,9 +151,9 @@ describe('writing questions', () => {
         choices: new Map(),
       });
     const rest = newOnes(await plan());
-    expect(rest).toHaveLength(150);
+    expect(rest).toHaveLength(7);
     await write(rest);
-    expect(await getQuestions(idsOf(writes))).toHaveLength(250);
+    expect(await getQuestions(idsOf(writes))).toHaveLength(12);
     expect(newOnes(await plan())).toEqual([]);
   });
 
@@ -182,12 +187,12 @@ describe('writing questions', () => {
   });
 
   it('restores a bank that has a number twice, also in two batches', async () => {
-    const writes = newQuestions(101).map(({ question, former }) => ({
-      question: { ...question, questionId: question.id.replace(/-100$/u, '-0') },
+    const writes = newQuestions(6).map(({ question, former }) => ({
+      question: { ...question, questionId: question.id.replace(/-5$/u, '-0') },
       former,
     }));
-    await expect(write(writes)).resolves.toMatchObject({ done: 101, conflicts: [] });
-    expect(await getQuestions(idsOf(writes))).toHaveLength(101);
+    await expect(write(writes)).resolves.toMatchObject({ done: 6, conflicts: [] });
+    expect(await getQuestions(idsOf(writes))).toHaveLength(6);
   });
 
   it('names what it skipped also when the response of a batch got lost', async () => {

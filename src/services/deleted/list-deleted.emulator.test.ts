@@ -12,7 +12,6 @@ import type { TestUser } from '#test/support/users.ts';
 import { deletePart } from '../parts/delete-part.ts';
 import { getPart } from '../parts/get-part.ts';
 import { restorePart } from '../parts/restore-part.ts';
-import { deleteAllQuestions } from '../questions/delete-all-questions.ts';
 import { deleteQuestions, restoreQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { updateQuestion } from '../questions/update-question.ts';
@@ -130,16 +129,6 @@ describe('what was deleted', () => {
     expect(await readDocument(`questions/${id}`)).toBeNull();
     expect(await readDocument(`deleted/question-${id}`)).toMatchObject({ content: '{"text":5}' });
     expect(await restoreQuestions([id])).toEqual({ restored: [], left: [id] });
-  });
-
-  it('can be a whole bank, with the parts of each question [ADM-14]', async () => {
-    const ids = [await writeQuestion(), await writeQuestion()];
-    const { id: partId } = await writePart(ids);
-    await deleteAllQuestions(() => {}, new AbortController().signal);
-    expect((await getPart(partId)).questionIds).toEqual([]);
-    await restoreQuestions(ids);
-    expect((await getPart(partId)).questionIds).toEqual(ids);
-    expect((await getPart(partId)).catalogue).toContain(ids[0]);
   });
 
   it('comes page by page, each once [ADM-14]', async () => {

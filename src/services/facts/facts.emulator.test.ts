@@ -22,6 +22,8 @@ import { listRestingQuestions } from './list-resting-questions.ts';
 import { addFact, updateFact } from './save-fact.ts';
 import { restoreFact, withdrawFact } from './withdraw-fact.ts';
 
+vi.mock('#services/questions/question-batch.ts', () => ({ questionBatch: 5 }));
+
 let admin: TestUser;
 beforeAll(async () => {
   admin = await signInAsAdmin();
@@ -131,7 +133,7 @@ describe('withdrawing a fact', () => {
 
   it('can be stopped between two batches, finished later, and undone as a whole', async () => {
     const fact = await storeFact();
-    const questions = makeQuestions(130, { facts: [fact.id], partId: '' }).map((question) => ({
+    const questions = makeQuestions(7, { facts: [fact.id], partId: '' }).map((question) => ({
       ...question,
       id: `${fact.id}-${question.id}`,
     }));
@@ -144,24 +146,24 @@ describe('withdrawing a fact', () => {
       savedBy: admin.uid,
       signal: controller.signal,
       onProgress: ({ done, of }) => {
-        expect([done, of]).toEqual([100, 130]);
+        expect([done, of]).toEqual([5, 7]);
         controller.abort();
       },
     });
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
     expect((await listRestingQuestions(fact.id)).filter(({ status }) => status === 'withdrawn')).toHaveLength(
-      100,
+      5,
     );
 
     const finished = await withdrawFact(fact.id, 'Another reason.', settings());
-    expect(finished?.questions).toHaveLength(30);
+    expect(finished?.questions).toHaveLength(2);
     expect(finished?.fact).toMatchObject({ withdrawnReason: 'Wrong.' });
-    expect(finished?.fact.withdrawnQuestions).toHaveLength(130);
+    expect(finished?.fact.withdrawnQuestions).toHaveLength(7);
 
     if (!finished) throw new Error('The fact is gone');
     const { onProgress, ...rest } = settings();
     await restoreFact(finished.fact, { ...rest, onProgress });
-    expect(onProgress.mock.calls).toEqual([[{ done: 100, of: 130 }], [{ done: 130, of: 130 }]]);
+    expect(onProgress.mock.calls).toEqual([[{ done: 5, of: 7 }], [{ done: 7, of: 7 }]]);
     expect(new Set(await statusOf(questions))).toEqual(new Set(['published']));
   });
 

@@ -13,11 +13,9 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { getQuestions } from '../questions/get-questions.ts';
+import { questionBatch } from '../questions/question-batch.ts';
 import { listWithdrawnFacts } from './list-facts.ts';
 import { listRestingQuestions } from './list-resting-questions.ts';
-
-/** Questions in one transaction, as in writing a bank. A fact has a dozen at most, so one is nearly always enough. */
-const batchSize = 100;
 
 /** How many of the questions are done. */
 export type WithdrawalProgress = { readonly done: number; readonly of: number };
@@ -53,8 +51,8 @@ export async function withdrawFact(
     const [resting, withdrawn] = await Promise.all([listRestingQuestions(factId), listWithdrawnFacts()]);
     const others = withdrawn.filter(({ id }) => id !== factId);
     const { withdraw, remember } = planWithdrawal(resting, others);
-    const batch = withdraw.slice(0, batchSize);
-    const later = new Set(withdraw.slice(batchSize).map(({ id }) => id));
+    const batch = withdraw.slice(0, questionBatch);
+    const later = new Set(withdraw.slice(questionBatch).map(({ id }) => id));
     const outcome = await changeWithFact(
       factId,
       batch.map((former) => ({ former, question: { ...former, status: 'withdrawn' } })),
@@ -95,7 +93,7 @@ export async function restoreFact(
   const changed: Question[] = [];
   for (let current = fact; ; ) {
     signal.throwIfAborted();
-    const ids = current.withdrawnQuestions.slice(0, batchSize);
+    const ids = current.withdrawnQuestions.slice(0, questionBatch);
     const [remembered, withdrawn] = await Promise.all([getQuestions(ids), listWithdrawnFacts()]);
     const publish = planRestoring(
       remembered,

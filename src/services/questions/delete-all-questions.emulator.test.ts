@@ -11,6 +11,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import { deletePart } from '../parts/delete-part.ts';
 import { getPart } from '../parts/get-part.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
+import { restoreQuestions } from './delete-questions.ts';
 import { listQuestions } from './list-questions.ts';
 
 /** What happens elsewhere before and after each transaction. */
@@ -91,5 +92,16 @@ describe('deleting all questions', () => {
     await deleteAllQuestions(() => {}, goOn());
     expect(await kept(edited.id)).toMatchObject({ content: expect.stringContaining('Edited meanwhile?') });
     expect((await listQuestions()).documents).toEqual([]);
+  });
+
+  it('can be undone: the questions return to their parts [ADM-14]', async () => {
+    const { id, partIds } = await storeQuestion({ parts: 1 });
+    await deleteAllQuestions(() => {}, goOn());
+    await restoreQuestions([id]);
+    for (const partId of partIds) {
+      const { questionIds, catalogue } = await getPart(partId);
+      expect(questionIds).toEqual([id]);
+      expect(catalogue).toContain(id);
+    }
   });
 });

@@ -1,0 +1,2 @@
+/** How many questions one transaction changes. */
+export const questionBatch = 100;
