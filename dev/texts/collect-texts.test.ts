@@ -4,7 +4,9 @@ import { openScene } from '../screenshots/open-scene.ts';
 import { scenes } from '../screenshots/scenes.ts';
 import { collectAll } from './collect-texts.ts';
 
-const page = { setDefaultTimeout: () => {}, evaluate: async () => [], waitForTimeout: async () => {} };
+/** The texts of the scene that is open. */
+let shown: string[] = [];
+const page = { setDefaultTimeout: () => {}, evaluate: async () => shown, waitForTimeout: async () => {} };
 const context = { newPage: async () => page, storageState: async () => ({}), close: async () => {} };
 
 vi.mock('../tests/with-browser.ts', () => ({
@@ -31,10 +33,13 @@ test('one scene that fails is named after all were tried, and no texts are given
   expect(openScene).toHaveBeenCalledTimes(names.length);
 });
 
-test('without a failure each scene has its texts', async () => {
+test('without a failure each scene has the texts that no scene before it has shown', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  vi.mocked(openScene).mockResolvedValue();
+  vi.mocked(openScene).mockImplementation(async (_, { name }) => {
+    shown = ['Quizzes', `Only in ${name}`];
+  });
   const texts = await collectAll('http://localhost', '');
   expect([...texts.keys()]).toEqual(names);
-  expect(texts.get(first)).toEqual([]);
+  expect(texts.get(first)).toEqual(['Quizzes', `Only in ${first}`]);
+  expect(texts.get(second)).toEqual([`Only in ${second}`]);
 });
