@@ -41,7 +41,8 @@ export async function run(args: readonly string[]): Promise<void> {
   if (values.log !== undefined) {
     await replaceFile(values.log, () => simulateLog(parts, learners, 'ohmwork'));
   }
-  const calibration = calibrate(parts, learners, 'ohmwork');
+  // Other learners than those of `--fit`, which would be judged on what they had been fitted to.
+  const calibration = calibrate(parts, learners, 'ohmwork, judged');
   for (const line of reportDeciles(calibration)) console.log(line);
   printCareers(simulateCareers(parts, careers, 'ohmwork'));
   console.log(`\n${reportRange(calibration)}`);
