@@ -47,8 +47,7 @@ export async function killBrowsers(
   };
   try {
     await arrive(browser.page, appUrl);
-    const before = await countAttempts(db);
-    let finished = 0;
+    let known = await countAttempts(db);
     while (report.kills < times) {
       const address = await startQuiz(browser.page, appUrl);
       for (let round = 0; round < killsPerAttempt && report.kills < times; round += 1) {
@@ -69,11 +68,12 @@ export async function killBrowsers(
         );
       }
       browser = await finish(browser, { chromium, profile, address });
-      finished += 1;
+      // Each result by itself: one that came twice must not hide one that never came.
+      const delivered = await countAttempts(db);
+      report.deliveredTwice += Math.max(0, delivered - known - 1);
+      report.neverDelivered += Math.max(0, known + 1 - delivered);
+      known = delivered;
     }
-    const delivered = (await countAttempts(db)) - before;
-    report.deliveredTwice = Math.max(0, delivered - finished);
-    report.neverDelivered = Math.max(0, finished - delivered);
     return report;
   } finally {
     await browser.kill().catch(() => {});

@@ -25,17 +25,21 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
     lastChange = Date.now();
   }
 
+  function addReads(collection: string, read: number): void {
+    reads += read;
+    from.set(collection, (from.get(collection) ?? 0) + read);
+  }
+
   async function count(response: Response): Promise<void> {
     const method = /:(\w+)(?:\?|$)/u.exec(response.url())?.[1] ?? '';
     // Refused requests are billed as one read too (Firestore's pricing, "Requests that are denied").
     const body: unknown = response.ok() ? await response.json().catch(() => null) : null;
     const asked = response.request().postData();
-    if (method === 'commit') writes += writesIn(asked);
+    if (response.request().method() === 'GET')
+      addReads(collectionAt(response.url()), Math.max(1, listedIn(body)));
+    else if (method === 'commit') writes += writesIn(asked);
     else if (method === 'runQuery' || method === 'batchGet') {
-      const read = Math.max(1, documentsIn(body));
-      reads += read;
-      const collection = collectionIn(asked);
-      from.set(collection, (from.get(collection) ?? 0) + read);
+      addReads(collectionIn(asked), Math.max(1, documentsIn(body)));
     } else if (method === 'runAggregationQuery') counts += 1;
   }
 
@@ -44,7 +48,7 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
   page.on('requestfinished', async (request) => {
     // The page may have been closed in the meantime, once its operations were taken.
     const response = await request.response().catch(() => null);
-    const isCounted = request.url().includes(host) && request.method() === 'POST';
+    const isCounted = request.url().includes(host) && ['GET', 'POST'].includes(request.method());
     if (response && isCounted) await count(response);
     change(-1);
   });
@@ -59,6 +63,19 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
       return taken;
     },
   };
+}
+
+const listSchema = z.object({ documents: z._default(z.array(z.unknown()), []) });
+
+/** The documents in the response to a GET, which lists a collection. */
+function listedIn(body: unknown): number {
+  const list = listSchema.safeParse(body);
+  return list.success ? list.data.documents.length : 0;
+}
+
+/** The collection that a GET lists, e.g. `parts` of `/v1/projects/p/databases/(default)/documents/parts?pageSize=100`. */
+function collectionAt(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 const answerSchema = z.array(z.looseObject({}));
