@@ -25,6 +25,9 @@ const wide = { viewport: { width: 1280, height: 900 } };
 
 const names = ['bare', 'exam', 'practice', 'keys', 'lists', 'editor'] as const;
 
+/** The rows of a walk, with the window that it was taken in. */
+type Row = TapRow & { readonly window: BrowserContextOptions };
+
 type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
 
 /**
@@ -45,30 +48,39 @@ export function run([only = 'all', given = '50', ...more]: readonly string[]): P
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const bank = readSeedBank().questions;
     const records = await writeHistory(openDatabase(firestore), bank);
-    const recorder = recordTaps();
+    const rows: Row[] = [];
     await withBrowser(chromium, async (browser) => {
-      const learner = (options: BrowserContextOptions) => openLearner(browser, appUrl, records, options);
-      // The name of each walk, the browser that it needs, and its steps.
-      const walks: [(typeof names)[number], () => Promise<BrowserContext>, Walk][] = [
-        ['bare', () => browser.newContext(phone), walkBare],
-        ['bare', () => browser.newContext(wide), walkBare],
-        ['exam', () => learner(phone), walkExam],
-        ['practice', () => learner(phone), walkPractice],
-        ['keys', () => learner(wide), walkKeys],
-        ['lists', () => learner(phone), walkLists],
-        ['editor', () => openEditor(browser, appUrl), walkEditor],
+      type Open = (options: BrowserContextOptions) => Promise<BrowserContext>;
+      const learner: Open = (options) => openLearner(browser, appUrl, records, options);
+      const visitor: Open = (options) => browser.newContext(options);
+      // The name of each walk, the window and the browser that it needs, and its steps.
+      const walks: [(typeof names)[number], BrowserContextOptions, Open, Walk][] = [
+        ['bare', phone, visitor, walkBare],
+        ['bare', wide, visitor, walkBare],
+        ['exam', phone, learner, walkExam],
+        ['practice', phone, learner, walkPractice],
+        ['keys', wide, learner, walkKeys],
+        ['lists', phone, learner, walkLists],
+        ['editor', wide, (options) => openEditor(browser, appUrl, options), walkEditor],
       ];
-      for (const [, open, walk] of walks.filter(([name]) => only === 'all' || only === name)) {
-        await walkOnce(await open(), (taps) => walk(taps, recorder, times));
+      for (const [name, window, open, walk] of walks) {
+        if (only !== 'all' && only !== name) continue;
+        const recorder = recordTaps();
+        await walkOnce(await open(window), (taps) => walk(taps, recorder, times));
+        rows.push(...recorder.rows.map((row) => ({ ...row, window })));
       }
     });
-    print(recorder.rows, bank.length);
+    print(rows, bank.length);
     return 0;
   });
 }
 
-async function openEditor(browser: Browser, appUrl: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB', ...wide });
+async function openEditor(
+  browser: Browser,
+  appUrl: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB', ...options });
   const page = await context.newPage();
   await openSignedIn(page, 'demo-admin');
   await page.close();
@@ -82,10 +94,10 @@ async function walkOnce(context: BrowserContext, walk: (taps: Taps) => Promise<v
   await context.close();
 }
 
-function print(rows: readonly TapRow[], questions: number): void {
+function print(rows: readonly Row[], questions: number): void {
   console.log(`
 Processor slowed ${slowdown} times, ${questions} questions, 200 kept mocks. Milliseconds, each beside its bar; in brackets the browser's
-own figure for the slowest tap (Event Timing). The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores:
+own figure for the slowest tap (Event Timing), then the slowest change of the bare page in the same window. The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores:
 above their number, figures are too high.
 `);
   for (const row of rows) {
@@ -95,8 +107,10 @@ above their number, figures are too high.
         `${name} ${figure.toFixed(0).padStart(4)} of ${bar} ${ok ? 'ok  ' : 'over'}`,
     );
     const event = Math.max(...row.taps.map((tap) => tap.event));
+    const bare = rows.find(({ screen, window }) => screen.startsWith('bare') && window === row.window);
+    const floor = bare ? `  bare ${Math.max(...bare.taps.map((tap) => tap.change)).toFixed(0)}` : '';
     console.log(
-      `${row.screen.padEnd(18)}${row.name.padEnd(28)}${String(row.taps.length).padStart(3)} ×  ${cells.join('  ')}  (${event.toFixed(0)})`,
+      `${row.screen.padEnd(18)}${row.name.padEnd(28)}${String(row.taps.length).padStart(3)} ×  ${cells.join('  ')}  (${event.toFixed(0)})${floor}`,
     );
   }
 }

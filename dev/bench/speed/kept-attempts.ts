@@ -23,7 +23,7 @@ export type LongestTask = { readonly screen: string; readonly milliseconds: numb
 
 /**
  * Opens every screen that reads kept attempts, with 200 of them in the browser. Only the main thread's processor time counts,
- * so that the load of the machine doesn't matter. A task over 50 ms noticeably delays the response to a tap.
+ * so that the load of the machine doesn't matter. The processor isn't slowed down here: `bench:taps` judges taps on a phone.
  */
 export async function measureKeptAttempts(
   appUrl: string,

@@ -5,6 +5,9 @@ import type { Tap } from './watch-taps.ts';
 /** Milliseconds that each kind of tap may take. */
 const bars = { p98: 50, worst: 100, response: 100, content: 300, task: 50 } as const;
 
+/** With fewer taps than this, the 98th percentile is the slowest tap. */
+const enoughForP98 = 50;
+
 /** One figure of a row beside its bar. */
 export type Verdict = {
   readonly name: string;
@@ -23,7 +26,9 @@ export function judge({ kind, taps }: TapRow): Verdict[] {
   const worst = (name: string, of: keyof Tap, bar: number) => verdict(name, Math.max(...figures(of)), bar);
   return kind === 'instant'
     ? [
-        verdict('p98', percentile(figures('change'), 0.98), bars.p98),
+        ...(taps.length < enoughForP98
+          ? []
+          : [verdict('p98', percentile(figures('change'), 0.98), bars.p98)]),
         worst('worst', 'change', bars.worst),
         worst('task', 'task', bars.task),
       ]
