@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 import { chooseEngine, engineTitles } from '../engine/firestore-engine.ts';
@@ -27,9 +28,16 @@ export function run([partName, ...filter]: readonly string[]): Promise<never> {
     const sum = runs.map(({ counts }) => counts).reduce(addCounts, noTests);
     const failed = runs.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
     const where = failed.length === 0 ? '' : ` (${failed.join(', ')})`;
-    console.log(`\n${sum.passed} passed, ${sum.failed} failed${where}, ${sum.skipped} skipped`);
+    console.log(`\n${describeEffort(performance.now())}`);
+    console.log(`${sum.passed} passed, ${sum.failed} failed${where}, ${sum.skipped} skipped`);
     return sum.failed > 0 ? 1 : 0;
   });
+}
+
+/** How long the run took, beside how busy the machine was: a slow run may only mean that others were using it. */
+function describeEffort(milliseconds: number): string {
+  const minutes = (milliseconds / 60_000).toFixed(1);
+  return `${minutes} minutes; load ${loadavg()[2]?.toFixed(1)} (15 minutes) on ${availableParallelism()} cores`;
 }
 
 interface Run extends RunnerResult {
