@@ -207,7 +207,7 @@ describe('a subscription', () => {
     });
     const [credited] = (await api.invoices.list({ customer, status: 'paid' })).data;
     expect(credited).toMatchObject({ amount_paid: 0, total: 799 - 5900 });
-    expect((await api.customers.retrieve(customer)) as object).toMatchObject({ balance: 799 - 5900 });
+    expect(await api.customers.retrieve(customer)).toMatchObject({ balance: 799 - 5900 });
     expect(back.status).toBe('active');
   });
 });

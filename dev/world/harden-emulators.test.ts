@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 
 const require = createRequire(import.meta.url);
@@ -61,7 +60,8 @@ describe('a request of the emulators', () => {
       answer.end();
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
     for (let call = 0; call < 3; call += 1) {
       const [answer] = await once(http.get({ port, host: '127.0.0.1' }), 'response');
       await once(answer.resume(), 'end');

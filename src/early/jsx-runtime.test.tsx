@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
@@ -37,12 +37,13 @@ const { tree } = fc.letrec<{ tree: ReactNode; element: ReactNode; group: ReactNo
 }));
 
 /** Draws React elements as the build compiles the same JSX for the early code. */
-function drawn(node: ReactNode): unknown {
+function drawn(node: ReactNode): ReturnType<typeof jsx> {
   if (Array.isArray(node)) return node.map(drawn);
-  if (typeof node !== 'object' || node === null || !('props' in node)) return node;
-  const { type, props } = node as ReactElement<{ children?: ReactNode }, string>;
-  const children = drawn(props.children) as string;
-  return jsx(String(type) === String(Fragment) ? EarlyFragment : type, { ...props, children });
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean') return node;
+  if (!isValidElement<{ children?: ReactNode }>(node)) return null;
+  const { type, props } = node;
+  const children = drawn(props.children);
+  return jsx(String(type) === String(Fragment) ? EarlyFragment : String(type), { ...props, children });
 }
 
 it('draws what React renders', () => {
