@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 import { Fault } from '../fault.ts';
 
-/** Debian's Chromium without windows: the same engine, but all journeys take 6 minutes instead of 7½. */
+/** Debian's Chromium without windows: the same engine, but the journeys take less time. */
 const windowless = 'chromium-headless-shell';
 const otherNames = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];

@@ -57,7 +57,7 @@ export function runPlaywright(
     name: 'playwright',
     command: 'node_modules/@playwright/test/cli.js',
     // Journeys that are asked for by name don't wait for the scenes, and get one try. In a whole run each journey gets two: on
-    // a busy machine, one of 170 fails by chance.
+    // a busy machine, one of them fails by chance.
     args: [
       'test',
       ...(filter.length === 0 ? ['--pass-with-no-tests', '--retries=1'] : ['--no-deps', ...filter]),
