@@ -128,7 +128,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['test/functions/**/*.test.ts'],
-          setupFiles: [setup, setupProperties],
+          setupFiles: [setup, setupProperties, './test/functions/support/forget-buyers.setup.ts'],
           env: notOnGoogleCloud,
           ...emulatorPool,
         },

@@ -15,7 +15,7 @@ export interface TestPart {
 
 /**
  * In the order in which they run. `unit` needs no emulator: it begins while the emulators start, and continues alongside the
- * functions' tests, which mostly wait for time limits and new processes. `rules` and then `services` run alongside the
+ * functions' tests, which mostly wait for other processes. `rules` and then `services` run alongside the
  * journeys: one file at a time, they use less than one core.
  */
 export const testParts: readonly TestPart[] = [

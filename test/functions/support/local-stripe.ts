@@ -5,6 +5,7 @@ import { readDocument } from '#test/support/documents.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { stripe } from '../../../functions/src/stripe/client.ts';
+import { buyers } from './buyers.ts';
 import { callApi } from './call-api.ts';
 
 /** The library, talking to the local Stripe of this test run. */
@@ -20,10 +21,28 @@ export async function control(command: string, body: object = {}): Promise<void>
   if (!answer.ok) throw new Error(`The local Stripe refused ${command}: ${await answer.text()}`);
 }
 
+const billingSchema = z.object({ customerId: z.optional(z.string()) });
+
 export const sessionSchema = z.object({ sessionId: z.string(), url: z.string() });
+
+/** Deletes the customers of users who have opened a payment page, without an event. */
+export async function forgetCustomers(uids: Iterable<string>): Promise<void> {
+  await control('faults', { events: 'drop' });
+  for (const uid of uids) await forgetCustomer(uid);
+  await control('faults');
+}
+
+async function forgetCustomer(uid: string): Promise<void> {
+  // A deleted account has none any more.
+  const { customerId } = billingSchema.parse((await readDocument(`billing/${uid}`)) ?? {});
+  if (!customerId) return;
+  const { deleted } = await api.customers.retrieve(customerId);
+  if (!deleted) await control('deleteCustomer', { customer: customerId });
+}
 
 /** Opens a payment page. @throws Error when the API refuses */
 export async function openPage(user: TestUser, planId: string, endpoint = 'create-subscription') {
+  buyers.add(user.uid);
   const { status, body } = await callApi(user, endpoint, { planId, userId: user.uid });
   if (status !== 200) throw new Error(`${endpoint} answered ${status}: ${JSON.stringify(body)}`);
   return sessionSchema.parse(body);
