@@ -141,22 +141,6 @@ export type InvoiceLine = Part<
   }
 >;
 
-export type InvoiceItem = Part<
-  Stripe.InvoiceItem,
-  {
-    id: string;
-    object: 'invoiceitem';
-    amount: number;
-    currency: string;
-    customer: string;
-    date: number;
-    description: string;
-    livemode: false;
-    metadata: Metadata;
-    period: { start: number; end: number };
-  }
->;
-
 export type Invoice = Part<
   Stripe.Invoice,
   {

@@ -1,6 +1,22 @@
 import type { Stripe } from '../../functions/src/stripe/client.ts';
 import type { List, Metadata, Part } from './part.ts';
 
+export type InvoiceItem = Part<
+  Stripe.InvoiceItem,
+  {
+    id: string;
+    object: 'invoiceitem';
+    amount: number;
+    currency: string;
+    customer: string;
+    date: number;
+    description: string;
+    livemode: false;
+    metadata: Metadata;
+    period: { start: number; end: number };
+  }
+>;
+
 export type InvoicePayment = Part<
   Stripe.InvoicePayment,
   {

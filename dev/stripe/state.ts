@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { ensureFolder } from '../ensure-folder.ts';
 import { Fault } from '../fault.ts';
-import type { Customer, Event, Invoice, InvoiceItem, Price, Session, Subscription } from './objects.ts';
+import type { Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
 import type {
   BalanceMove,
   BalanceTransaction,
@@ -12,6 +12,7 @@ import type {
   CreditNote,
   Dispute,
   EarlyFraudWarning,
+  InvoiceItem,
   PaymentIntent,
 } from './payment-objects.ts';
 import type {

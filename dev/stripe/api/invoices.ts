@@ -13,8 +13,8 @@ import {
 import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf, settled } from '../engine/subscriptions.ts';
-import type { InvoiceItem } from '../objects.ts';
 import { expand, nothing, page, paramsOf, sum, text, whole } from '../params.ts';
+import type { InvoiceItem } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { present, presentLines, presentList } from './present.ts';
 import { type Route, route } from './route.ts';

@@ -62,6 +62,7 @@ export function Player({
   const item = attempt.items[attempt.position];
   const stored = questions.find(({ id }) => id === item?.questionId);
   const question = stored && asAsked(stored, item?.asked);
+  const askedText = item?.asked?.text;
   const place = placeOf(attempt, attempt.position);
   const checkable = isCheckable(attempt, item);
 
@@ -232,11 +233,7 @@ export function Player({
                   questionId={question.id}
                   withNote={attempt.mode === 'practice' && item?.checked === true}
                 />
-                <ReportButton
-                  key={item?.asked?.text}
-                  questionId={question.id}
-                  askedText={item?.asked?.text}
-                />
+                <ReportButton key={askedText} questionId={question.id} askedText={askedText} />
               </div>
             )}
           </section>
