@@ -2,9 +2,15 @@ import { createAdminAccount } from '#test/support/admin.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-/** A user whose stored record has the role admin, and whose writes are sent with a record in `changes`. */
+let admin: Promise<TestUser> | undefined;
+
+/**
+ * A user whose stored record has the role admin, and whose writes are sent with a record in `changes`. A test file has only
+ * one, because each sign-up takes time.
+ */
 export async function createAdmin(): Promise<TestUser & { readonly records: true }> {
-  return { ...(await createAdminAccount()), records: true };
+  admin ??= createAdminAccount();
+  return { ...(await admin), records: true };
 }
 
 export const now = (): string => new Date().toISOString();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { createAdminAccount } from '#test/support/admin.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuiz } from '#test/support/factories.ts';
@@ -153,7 +154,7 @@ twins(
 test('two administrators list two quizzes, and both stay [QZ-11]', async () => {
   await deleteDocument(path);
   const ids = [uniqueId('q'), uniqueId('q')];
-  const admins = await Promise.all(ids.map(() => createAdmin()));
+  const admins = await Promise.all(ids.map(() => createAdminAccount()));
   const data = makeFields();
   const sent = ids.map((id, index) => {
     const caller = admins[index];
