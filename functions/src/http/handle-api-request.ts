@@ -2,16 +2,14 @@ import type { Request } from 'firebase-functions/v2/https';
 
 import { config } from '../config.ts';
 import { answerLimit, runWithDeadline } from '../deadline.ts';
-import { cancelSubscription } from '../handlers/cancel-subscription.ts';
 import { changePlan } from '../handlers/change-plan.ts';
-import { createPayment } from '../handlers/create-payment.ts';
-import { createSubscription } from '../handlers/create-subscription.ts';
 import { deleteAccount } from '../handlers/delete-account.ts';
+import { openCheckout } from '../handlers/open-checkout.ts';
 import { openPortal } from '../handlers/open-portal.ts';
 import { openReceipt } from '../handlers/open-receipt.ts';
+import { changeOwn } from '../handlers/own-subscription.ts';
 import { previewChange } from '../handlers/preview-change.ts';
 import { previewRefund } from '../handlers/preview-refund.ts';
-import { resumeSubscription } from '../handlers/resume-subscription.ts';
 import { startRegrade } from '../handlers/start-regrade.ts';
 import { stopRegrade } from '../handlers/stop-regrade.ts';
 import { stripeWebhook } from '../handlers/stripe-webhook.ts';
@@ -22,6 +20,7 @@ import { addAddressCalls } from '../store/count-address.ts';
 import { countCall } from '../store/count-call.ts';
 import { verifyApp } from '../store/verify-app.ts';
 import { verifyCaller } from '../store/verify-caller.ts';
+import { renewAgain, stopRenewal } from '../stripe/change-subscription.ts';
 import { isStripeFault } from '../stripe/client.ts';
 import { makeAddressLimit } from './address-limit.ts';
 import { ApiError } from './api-error.ts';
@@ -39,11 +38,11 @@ const countAddress = makeAddressLimit({ addCalls: addAddressCalls, now: Date.now
 type Endpoint = (request: AuthenticatedRequest) => Promise<object>;
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
-  ['create-subscription', createSubscription],
-  ['create-payment', createPayment],
+  ['create-subscription', (request) => openCheckout(request, 'subscription')],
+  ['create-payment', (request) => openCheckout(request, 'payment')],
   ['change-plan', changePlan],
-  ['cancel-subscription', cancelSubscription],
-  ['resume-subscription', resumeSubscription],
+  ['cancel-subscription', (request) => changeOwn(request, stopRenewal)],
+  ['resume-subscription', (request) => changeOwn(request, renewAgain)],
   ['sync-subscription', syncSubscription],
   ['preview-change', previewChange],
   ['preview-refund', previewRefund],
