@@ -44,8 +44,8 @@ export {
   moneyBackSchema,
   type RefundPreview,
   type StripePage,
-  type SubscriptionSummary,
   type Synced,
+  type Withdrawn,
 } from '../../src/domain/subscription/billing-answers.ts';
 export { findSurplus, hasSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';

@@ -222,7 +222,9 @@ describe('the life of a subscription', () => {
       status: 200,
       body: { status: 'active', cancelAtPeriodEnd: true, endDate: before?.endDate },
     });
-    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    const document = await readSubscription(user.uid);
+    expect(document).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect(cancelled.body).toEqual({ ...document, subscription: document });
     expect(await callApi(user, 'cancel-subscription', body)).toMatchObject({ status: 200 });
     const resumed = await callApi(user, 'resume-subscription', body);
     expect(resumed).toMatchObject({

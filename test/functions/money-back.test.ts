@@ -95,7 +95,10 @@ describe('a withdrawal', () => {
     const preview = await callApi(user, 'preview-refund', { userId: user.uid });
     expect(preview.body).toMatchObject({ withdrawal: { amount: 59 } });
     const { status, body } = await callApi(user, 'withdraw-purchase', { userId: user.uid });
-    expect({ status, body }).toEqual({ status: 200, body: { refunded: 59, currency: 'GBP' } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { refunded: 59, currency: 'GBP', subscription: await readSubscription(user.uid) },
+    });
     expect(await returnedTo(customer)).toBe(5900);
     expect(await balanceOf(customer)).toBe(0);
     expect((await api.subscriptions.retrieve(own.subscriptionId)).status).toBe('canceled');

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import type { SubscriptionSummary } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
@@ -8,7 +7,7 @@ import { changePrice } from '../stripe/change-price.ts';
 import { mustKeepCurrency } from '../stripe/change-subscription.ts';
 import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { findOwn, readSummary, refuseUnpaid } from './own-subscription.ts';
+import { type Changed, findOwn, readChanged, refuseUnpaid } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({
   planId: id,
@@ -25,7 +24,7 @@ const previewSeconds = 30 * 60;
  * less the unused rest of the old one to the card on file. A `pendingChange` in the answer means that the change waits for
  * its payment, e.g. because the bank wants the customer to confirm it.
  */
-export async function changePlan(request: AuthenticatedRequest): Promise<SubscriptionSummary> {
+export async function changePlan(request: AuthenticatedRequest): Promise<Changed> {
   const { planId, subscriptionId, userId, prorationDate } = parseBody(bodySchema, request);
   const plan = await getPaidPlan(planId);
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
@@ -41,5 +40,5 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
     // Stripe refuses a proration date outside the current period: the one that was previewed has ended.
     throw isRefusedFor(error, 'proration_date') ? new ApiError('oldPreview') : error;
   }
-  return readSummary(userId);
+  return readChanged(userId);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isInGoodStanding, type SubscriptionSummary } from '../domain.ts';
+import { isInGoodStanding, type Subscription, type Synced } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
@@ -38,20 +38,22 @@ export async function refuseUnpaid(uid: string, { status }: Stripe.Subscription)
   throw new ApiError('planEnded');
 }
 
-/** Changes the subscription that the body names, then syncs it and returns its new state. */
+/** A subscription after a change. Its fields are at the top as well, where an app that was loaded before `subscription` was answered reads them. */
+export type Changed = Synced & Subscription;
+
+/** Changes the subscription that the body names, then syncs it and returns it. */
 export async function changeOwn(
   request: AuthenticatedRequest,
   change: (subscription: Stripe.Subscription) => Promise<void>,
-): Promise<SubscriptionSummary> {
+): Promise<Changed> {
   const { subscriptionId } = parseBody(subscriptionBody, request);
   await change(await findOwn(request, subscriptionId));
-  return readSummary(request.uid);
+  return readChanged(request.uid);
 }
 
-/** The state of the user's subscription after a sync. @throws ApiError when there is none */
-export async function readSummary(uid: string): Promise<SubscriptionSummary> {
+/** The user's subscription after a sync. @throws ApiError when there is none */
+export async function readChanged(uid: string): Promise<Changed> {
   const subscription = await syncUser(uid);
   if (!subscription) throw new ApiError('noSubscription');
-  const { status, planId, cancelAtPeriodEnd, endDate, pendingChange } = subscription;
-  return { status, planId, cancelAtPeriodEnd, endDate, ...(pendingChange && { pendingChange }) };
+  return { ...subscription, subscription };
 }

@@ -9,6 +9,7 @@ import {
   type StripeFacts,
   type StripePayment,
   type Withdrawal,
+  type Withdrawn,
   withdrawAll,
 } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -27,15 +28,15 @@ const bodySchema = z.strictObject({ userId: id });
  * of the first purchase. It is marked first; the sync then gives the money back and ends what it paid for, so that one
  * that fails halfway is finished by the next.
  */
-export async function withdrawPurchase(request: AuthenticatedRequest): Promise<MoneyBack> {
+export async function withdrawPurchase(request: AuthenticatedRequest): Promise<Withdrawn> {
   const { userId } = parseBody(bodySchema, request);
   const answer = await mark(userId);
-  await syncUser(userId);
+  const subscription = await syncUser(userId);
   const { billing, facts } = await readOwnFacts(userId);
   const left = billing.withdrawal ? listWithdrawn(facts, billing.withdrawal) : [];
   refuseByHand(left);
   if (left.length > 0) throw new ApiError('stripeFailed');
-  return answer;
+  return { ...answer, subscription };
 }
 
 async function mark(uid: string): Promise<MoneyBack> {

@@ -14,17 +14,8 @@ export const stripePageSchema = z.object({ url: pageUrl });
 /** A Stripe page to pay on. */
 export const checkoutSessionSchema = z.object({ sessionId: z.string(), url: pageUrl });
 
-/** The subscription as it is at Stripe now, and as it was just stored; null without one. */
+/** The subscription as it is at Stripe now, and as it was just stored; null without one. Every change of it is answered so. */
 export const syncedSchema = z.object({ subscription: z.nullable(subscriptionSchema) });
-
-/** The state of a subscription after a change. */
-export const subscriptionSummarySchema = z.pick(subscriptionSchema, {
-  status: true,
-  planId: true,
-  cancelAtPeriodEnd: true,
-  endDate: true,
-  pendingChange: true,
-});
 
 /** What a change of plan costs now. */
 export const changePreviewSchema = z.object({
@@ -70,10 +61,13 @@ export const refundPreviewSchema = z.object({
 /** What was refunded to the card. */
 export const moneyBackSchema = z.object({ refunded: z.number(), currency: z.string() });
 
+/** What a withdrawal refunded, and the subscription after it. */
+export const withdrawnSchema = z.extend(moneyBackSchema, syncedSchema.shape);
+
 export type StripePage = z.infer<typeof stripePageSchema>;
 export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 export type Synced = z.infer<typeof syncedSchema>;
-export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 export type RefundPreview = z.infer<typeof refundPreviewSchema>;
 export type MoneyBack = z.infer<typeof moneyBackSchema>;
+export type Withdrawn = z.infer<typeof withdrawnSchema>;

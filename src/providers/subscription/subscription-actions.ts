@@ -62,12 +62,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     }
   }
 
-  /** Shows a change at once, then refetches for its other effects, such as a payment. */
-  async function storeSummary(summary: Partial<Subscription>): Promise<void> {
-    if (subscription) await store({ ...subscription, ...summary });
-    invalidate();
-  }
-
   async function findPlan(planId: string): Promise<Plan | undefined> {
     return (await readPlans()).find(({ id }) => id === planId);
   }
@@ -100,7 +94,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       const plan = await findPlan(planId).catch(() => null);
       if (plan === undefined) return failure(messages.planNotFound);
       return runAction(messages.subscriptionRequest, async () => {
-        await storeSummary(await changePlan(planId, stripeId, uid, prorationDate ?? undefined));
+        await store(await changePlan(planId, stripeId, uid, prorationDate ?? undefined));
       });
     },
 
@@ -108,23 +102,23 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       if (!uid || subscription?.status !== 'active') return failure(messages.nothingToCancel);
       if (!stripeId) return failure(messages.cancelNeedsStripe);
       return runAction(messages.cancelRequest, async () => {
-        await storeSummary(await cancelSubscription(stripeId, uid));
+        await store(await cancelSubscription(stripeId, uid));
       });
     },
 
     async resume() {
       if (!uid || !stripeId) return failure(messages.subscriptionRequest);
       return runAction(messages.subscriptionRequest, async () => {
-        await storeSummary(await resumeSubscription(stripeId, uid));
+        await store(await resumeSubscription(stripeId, uid));
       });
     },
 
     async withdraw() {
       if (!uid) return failure(messages.subscribeNeedsUser);
       try {
-        const withdrawal = await withdrawPurchase(uid);
-        await storeSummary({ status: 'cancelled', endDate: null, cancelAtPeriodEnd: false });
-        return { ok: true, ...withdrawal };
+        const { subscription: ended, ...moneyBack } = await withdrawPurchase(uid);
+        await store(ended);
+        return { ok: true, ...moneyBack };
       } catch (error) {
         return toFailure(messages.cancelRequest, error);
       }

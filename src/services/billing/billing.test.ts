@@ -58,7 +58,17 @@ const refund = {
   lostCredit: 0,
   withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z', isByHand: false },
 };
-const updated = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
+const updated = {
+  userId: 'ada',
+  planId: 'yearly',
+  status: 'active',
+  startDate: '',
+  endDate: null,
+  paymentHistory: [],
+  createdAt: '',
+  updatedAt: '',
+  cancelAtPeriodEnd: true,
+};
 
 const useCases = [
   {
@@ -81,7 +91,7 @@ const useCases = [
     name: 'cancel-subscription',
     call: () => cancelSubscription('sub_1', 'ada'),
     body: { subscriptionId: 'sub_1', userId: 'ada' },
-    answer: updated,
+    answer: { subscription: updated },
     result: updated,
     fallback: messages.cancelRequest,
   },
@@ -89,7 +99,7 @@ const useCases = [
     name: 'resume-subscription',
     call: () => resumeSubscription('sub_1', 'ada'),
     body: { subscriptionId: 'sub_1', userId: 'ada' },
-    answer: updated,
+    answer: { subscription: updated },
     result: updated,
     fallback: messages.subscriptionRequest,
   },
@@ -97,7 +107,7 @@ const useCases = [
     name: 'change-plan',
     call: () => changePlan('yearly', 'sub_1', 'ada', 1_800_000_000),
     body: { planId: 'yearly', subscriptionId: 'sub_1', userId: 'ada', prorationDate: 1_800_000_000 },
-    answer: { ...updated, pendingChange },
+    answer: { subscription: { ...updated, pendingChange } },
     result: { ...updated, pendingChange },
     fallback: messages.subscriptionRequest,
   },
@@ -121,8 +131,8 @@ const useCases = [
     name: 'withdraw-purchase',
     call: () => withdrawPurchase('ada'),
     body: { userId: 'ada' },
-    answer: { refunded: 59, currency: 'GBP' },
-    result: { refunded: 59, currency: 'GBP' },
+    answer: { refunded: 59, currency: 'GBP', subscription: { ...updated, status: 'cancelled' } },
+    result: { refunded: 59, currency: 'GBP', subscription: { ...updated, status: 'cancelled' } },
     fallback: messages.cancelRequest,
   },
   {
@@ -138,17 +148,7 @@ const useCases = [
     call: () => syncSubscription('ada'),
     body: { userId: 'ada' },
     answer: { subscription: { userId: 'ada', planId: 'basic', status: 'active' } },
-    result: {
-      userId: 'ada',
-      planId: 'basic',
-      status: 'active',
-      startDate: '',
-      endDate: null,
-      paymentHistory: [],
-      createdAt: '',
-      updatedAt: '',
-      cancelAtPeriodEnd: false,
-    },
+    result: { ...updated, planId: 'basic', cancelAtPeriodEnd: false },
     fallback: messages.subscriptionRequest,
   },
 ];

@@ -1,14 +1,19 @@
 import { messages } from '#domain/messages/messages.ts';
-import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
+import { syncedSchema } from '#domain/subscription/billing-answers.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
 
 import { post } from '../api/post.ts';
 
 /** Stops the renewal; the paid period stays until its end. @throws ApiRequestError */
-export function cancelSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
-  return post({
+export async function cancelSubscription(
+  subscriptionId: string,
+  userId: string,
+): Promise<Subscription | null> {
+  const { subscription } = await post({
     path: 'cancel-subscription',
     body: { subscriptionId, userId },
-    schema: subscriptionSummarySchema,
+    schema: syncedSchema,
     fallback: messages.cancelRequest,
   });
+  return subscription;
 }

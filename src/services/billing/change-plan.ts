@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
-import { type SubscriptionSummary, subscriptionSummarySchema } from '#domain/subscription/billing-answers.ts';
+import { syncedSchema } from '#domain/subscription/billing-answers.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
 
 import { post } from '../api/post.ts';
 
@@ -10,16 +11,17 @@ import { post } from '../api/post.ts';
  * @param prorationDate the time of a preview, so that the change costs exactly what it showed
  * @throws ApiRequestError
  */
-export function changePlan(
+export async function changePlan(
   planId: string,
   subscriptionId: string,
   userId: string,
   prorationDate?: number,
-): Promise<SubscriptionSummary> {
-  return post({
+): Promise<Subscription | null> {
+  const { subscription } = await post({
     path: 'change-plan',
     body: { planId, subscriptionId, userId, ...(prorationDate !== undefined && { prorationDate }) },
-    schema: subscriptionSummarySchema,
+    schema: syncedSchema,
     fallback: messages.subscriptionRequest,
   });
+  return subscription;
 }

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages/messages.ts';
-import { type MoneyBack, moneyBackSchema } from '#domain/subscription/billing-answers.ts';
+import { type Withdrawn, withdrawnSchema } from '#domain/subscription/billing-answers.ts';
 
 import { post } from '../api/post.ts';
 
@@ -8,11 +8,11 @@ import { post } from '../api/post.ts';
  *
  * @throws ApiRequestError
  */
-export function withdrawPurchase(userId: string): Promise<MoneyBack> {
+export function withdrawPurchase(userId: string): Promise<Withdrawn> {
   return post({
     path: 'withdraw-purchase',
     body: { userId },
-    schema: moneyBackSchema,
+    schema: withdrawnSchema,
     fallback: messages.cancelRequest,
   });
 }
