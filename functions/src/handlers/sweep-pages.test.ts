@@ -87,6 +87,26 @@ describe('a sweep', () => {
     expect(logs.logInfo).toHaveBeenCalledWith('Swept letters', { done: 6, failed: 1, rest: 'none' });
   });
 
+  it('stops at a full page that failed for all, and begins with it in the next run', async () => {
+    let isOut = false;
+    const { sweep, state } = makeSweep(async (item) => {
+      isOut ||= item === 'c';
+      if (isOut) throw new Error('no');
+    });
+    await expect(sweepPages(sweep, { pageSize: 2 })).rejects.toThrow(
+      'The sweep of letters failed for a whole page, after 2 who are done',
+    );
+    expect(state).toEqual({ seen: ['a', 'b', 'c', 'd'], after: 'b' });
+  });
+
+  it('begins again after a last page that failed for all, so that one item never keeps it from the others', async () => {
+    const { sweep, state } = makeSweep(async (item) => {
+      if (item === 'g') throw new Error('no');
+    });
+    await sweepPages(sweep, { pageSize: 2 });
+    expect(state).toEqual({ seen: items, after: null });
+  });
+
   it('fails once it has tried everybody, when it failed for all', async () => {
     const { sweep, state } = makeSweep(() => Promise.reject(new Error('no')));
     await expect(sweepPages(sweep, {})).rejects.toThrow('The sweep of letters failed for everyone');

@@ -44,9 +44,10 @@ export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'strip
 
 /**
  * Goes through everything page by page while there is time. With a cursor, the next run continues where this one stopped. A
- * failed item is logged and doesn't stop the others.
+ * failed item is logged and doesn't stop the others. A full page of them does, e.g. when Stripe can't be reached, and the next run
+ * begins with that page. A page that isn't full is the last one: it would keep the next run from the start.
  *
- * @throws at the end when every item failed, e.g. because Stripe can't be reached
+ * @throws at the end when every item failed, or a full page of them
  */
 export async function sweepPages<T>(
   sweep: Sweep<T>,
@@ -57,7 +58,11 @@ export async function sweepPages<T>(
   let after = (await sweep.cursor?.read()) ?? null;
   do {
     const page: readonly T[] = await sweep.list(after, pageSize);
+    const { done } = counts;
     await workOn(page, sweep, { parallel, pace }, counts);
+    if (page.length === pageSize && counts.done === done) {
+      throw new Error(`The sweep of ${sweep.name} failed for a whole page, after ${done} who are done`);
+    }
     const last = page.at(-1);
     after = page.length === pageSize && last !== undefined ? sweep.keyOf(last) : null;
     await sweep.cursor?.store(after);
