@@ -103,7 +103,7 @@ describe('a deleted account', () => {
     expect((await callApi(other, endpoint, { ...body, userId: other.uid })).status).not.toBe(410);
   });
 
-  it('leaves two times and nothing else, two days apart', async () => {
+  it('leaves two times, two days apart, and that it is final, and nothing else', async () => {
     const user = await createUser();
     await deleteAccount(user);
     const left = await readDocument(`deletedUsers/${user.uid}`);

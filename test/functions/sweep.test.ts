@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { deleteDocument, writeDocument } from '#test/support/documents.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { createUser } from '#test/support/users.ts';
+import { createUser, deleteAccount } from '#test/support/users.ts';
 
+import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
 import { sweepSubscriptions } from '../../functions/src/handlers/sweep-subscriptions.ts';
 import { listBilledUsers } from '../../functions/src/store/billing.ts';
-import { control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
 
 afterEach(() => control('faults'));
 
@@ -21,6 +23,24 @@ describe('the nightly sweep', () => {
     for (const { uid } of users) {
       expect(await readSubscription(uid)).toMatchObject({ planId: 'premium-monthly', status: 'active' });
     }
+  });
+
+  it('ends what an account pays for that was removed outside the app, and deletes its data [ACC-14]', async () => {
+    const [gone, twin] = [await subscribe(), await subscribe()];
+    const dataOf = (uid: string) => [`users/${uid}/private/study`, `users/${uid}`, `billing/${uid}`];
+    for (const { uid } of [gone, twin]) {
+      for (const path of dataOf(uid).slice(0, 2)) await writeDocument(path, { userId: uid });
+    }
+    await deleteAccount(gone);
+    await sweepSubscriptions({ pageSize: 2 });
+    await sweepDeletions();
+    for (const path of dataOf(gone.uid)) expect(await readDocument(path)).toBeNull();
+    expect(await readSubscription(gone.uid)).toBeNull();
+    expect((await api.subscriptions.retrieve(gone.subscriptionId)).status).toBe('canceled');
+    for (const path of dataOf(twin.uid)) expect(await readDocument(path)).not.toBeNull();
+    expect(await readDocument(`deletedUsers/${twin.uid}`)).toBeNull();
+    expect(await readSubscription(twin.uid)).toMatchObject({ status: 'active' });
+    expect((await api.subscriptions.retrieve(twin.subscriptionId)).status).toBe('active');
   });
 
   it('goes through everybody, page by page', async () => {

@@ -1,6 +1,5 @@
 import { config } from '../config.ts';
 import { endCustomersOf } from '../end-payments.ts';
-import { hasAccount } from '../store/accounts.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
 import {
   type Deletion,
@@ -17,8 +16,8 @@ const abandonedAfter = 3_600_000;
 /**
  * Ends what arrived at Stripe for recently deleted accounts, in case we missed its event, and removes the deletions that
  * have expired. A deletion whose call died before any data was deleted is taken back: the account still exists, and its
- * owner was told that it couldn't be deleted. A deletion whose call died later is completed: the account is deleted last,
- * so it may still exist, and its owner may never come back.
+ * owner was told that it couldn't be deleted. A deletion whose call died later is completed, and so is that of an account that was
+ * removed outside the app.
  */
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;
@@ -34,7 +33,7 @@ async function endDeletion(deletion: Deletion): Promise<void> {
     if (Date.now() - deletedAt > abandonedAfter) await takeBackDeletion(uid);
     return;
   }
-  if (await hasAccount(uid)) await deleteUserData(uid);
+  await deleteUserData(uid);
   await endCustomersOf(uid, deletedAt);
   if (expiresAt <= Date.now()) await forgetDeletion(uid);
 }

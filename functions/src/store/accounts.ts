@@ -1,6 +1,10 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
 
+import { inChunks } from '../domain.ts';
 import { auth } from './admin.ts';
+
+/** Accounts that one call looks up: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
+const maxLookups = 100;
 
 /** Deletes an account. It's no error if it's gone already: two devices may delete it at once. */
 export async function deleteAccountOf(uid: string): Promise<void> {
@@ -13,6 +17,15 @@ export async function deleteAccountOf(uid: string): Promise<void> {
 
 /** Whether there is an account with this uid. */
 export async function hasAccount(uid: string): Promise<boolean> {
-  const { users } = await auth.getUsers([{ uid }]);
-  return users.length > 0;
+  return (await findMissing([uid])).length === 0;
+}
+
+/** Those of the uids that have no account. */
+export async function findMissing(uids: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const some of inChunks(uids, maxLookups)) {
+    const { users } = await auth.getUsers(some.map((uid) => ({ uid })));
+    for (const { uid } of users) found.add(uid);
+  }
+  return uids.filter((uid) => !found.has(uid));
 }
