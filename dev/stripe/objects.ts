@@ -45,6 +45,11 @@ export type Price = Part<
   }
 >;
 
+export type Product = Part<
+  Stripe.Product,
+  { id: string; object: 'product'; active: true; livemode: false; name: string }
+>;
+
 export type Session = Part<
   Stripe.Checkout.Session,
   {

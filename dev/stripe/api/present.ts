@@ -1,5 +1,5 @@
 import { refuse } from '../api-fault.ts';
-import type { Engine } from '../engine/engine.ts';
+import { type Engine, productOf } from '../engine/engine.ts';
 import type { Customer, Invoice, InvoiceLine, Price, Session, Subscription } from '../objects.ts';
 import type { List } from '../part.ts';
 import type {
@@ -41,6 +41,7 @@ const expandable: ReadonlyMap<string, readonly string[]> = new Map([
   ['charge', ['refunds', 'refunds.data.failure_balance_transaction']],
   ['refund', ['failure_balance_transaction']],
   ['customer_balance_transaction', ['invoice']],
+  ['price', ['product']],
 ]);
 
 /**
@@ -66,7 +67,9 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
   return object.object === 'charge' ? { ...object, refunds: undefined } : object;
 }
 
-function presentExpanded({ state }: Engine, object: Answer, expand: readonly string[]): object {
+function presentExpanded(engine: Engine, object: Answer, expand: readonly string[]): object {
+  const { state } = engine;
+  if (object.object === 'price') return { ...object, product: productOf(engine, object.product) };
   if (object.object === 'refund') return presentRefund(state, object);
   if (object.object === 'charge') {
     const { data, ...list } = cutList(object.refunds);

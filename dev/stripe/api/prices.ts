@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { nowOf, priceOf } from '../engine/engine.ts';
+import { nowOf, priceOf, productOf } from '../engine/engine.ts';
 import type { Price } from '../objects.ts';
 import { expand, flag, metadata, page, paramsOf, text, whole } from '../params.ts';
 import { newId } from '../state.ts';
@@ -28,6 +28,10 @@ const listParams = paramsOf<Stripe.PriceListParams>()({
   ...page,
   active: z.optional(flag),
   lookup_keys: z.optional(z.array(text).check(z.maxLength(10))),
+});
+
+const productParams = paramsOf<Stripe.ProductUpdateParams>()({
+  name: z.optional(text.check(z.minLength(1))),
 });
 
 export const priceRoutes: readonly Route[] = [
@@ -71,4 +75,9 @@ export const priceRoutes: readonly Route[] = [
   route('GET', '/v1/prices/:id', retrieveParams, (engine, params, id) =>
     present(engine, priceOf(engine, id), params.expand),
   ),
+  route('POST', '/v1/products/:id', productParams, (engine, params, id) => {
+    const { name } = productOf(engine, id);
+    engine.state.products[id] = params.name ?? name;
+    return productOf(engine, id);
+  }),
 ];

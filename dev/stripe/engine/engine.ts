@@ -5,6 +5,7 @@ import type {
   EventType,
   Invoice,
   Price,
+  Product,
   Session,
   StripeObject,
   Subscription,
@@ -89,6 +90,12 @@ export function mustKeepCurrency({ state }: Engine, customer: string, currency: 
 /** @throws ApiFault for a price that isn't there */
 export function priceOf({ state }: Engine, id: string): Price {
   return found(state.prices[id], 'price', id);
+}
+
+/** @throws ApiFault for a product that isn't there */
+export function productOf({ state }: Engine, id: string): Product {
+  const name = found(state.products[id], 'product', id);
+  return { id, object: 'product', active: true, livemode: false, name };
 }
 
 /** @throws ApiFault for a Checkout Session that isn't there */

@@ -11,22 +11,26 @@ type Terms = {
 /**
  * The id of the Stripe price that charges what the plan document says: its stripePriceId if the terms still match,
  * otherwise a price that is found by, or created with, a lookup key made of the plan's terms. Changing a plan's price
- * therefore changes what is charged, and nothing else can.
+ * therefore changes what is charged, and nothing else can. Changing its name renames what a found price is for.
  */
 export async function ensurePrice(plan: Plan): Promise<string> {
   const terms = termsOf(plan);
   const named = plan.stripePriceId && (await retrieve(plan.stripePriceId));
   if (named && charges(named, terms)) return named.id;
   const key = ['ohmwork', plan.id, terms.unit_amount, terms.currency, terms.interval ?? 'once'].join(' ');
-  const [found] = (await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 })).data;
-  if (found && charges(found, terms)) return found.id;
+  const lookup = { lookup_keys: [key], active: true, limit: 1, expand: ['data.product'] };
+  const [found] = (await stripe().prices.list(lookup)).data;
+  if (found && charges(found, terms)) {
+    await renameProduct(found.product, nameOf(plan));
+    return found.id;
+  }
   // Without an idempotency key, which would be the same for every user. If two prices are created at once, either is right,
   // and the lookup key goes to the later one.
   const { id } = await stripe().prices.create({
     unit_amount: terms.unit_amount,
     currency: terms.currency,
     ...(terms.interval && { recurring: { interval: terms.interval } }),
-    product_data: { name: plan.name || plan.id },
+    product_data: { name: nameOf(plan) },
     // What people see is what they pay, VAT included. It can't be changed later.
     tax_behavior: 'inclusive',
     lookup_key: key,
@@ -36,11 +40,19 @@ export async function ensurePrice(plan: Plan): Promise<string> {
   return id;
 }
 
+/** Renames what payment pages, invoices and receipts say was bought. */
+async function renameProduct(product: Stripe.Price['product'], name: string): Promise<void> {
+  if (typeof product === 'string' || product.deleted || product.name === name) return;
+  await stripe().products.update(product.id, { name });
+}
+
 /** How often a plan is charged; null when it is bought once. */
 export function intervalOf(plan: Plan): 'month' | 'year' | null {
   if (plan.billing === 'monthly') return 'month';
   return plan.billing === 'yearly' ? 'year' : null;
 }
+
+const nameOf = ({ name, id }: Plan): string => name || id;
 
 function termsOf(plan: Plan): Terms {
   return {
