@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Subscription } from '#domain/subscription/subscription.ts';
+import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { changeStored, getBilling, type Stored } from '../../functions/src/store/billing.ts';
 
 const customer = (customerId: string) => ({ customerId, subscriptionIds: [] });
+
+function subscriptionOf(userId: string, planId: string): Subscription {
+  return subscriptionSchema.parse({ userId, planId, status: 'active' });
+}
 
 /** Changes a user's billing. The first time, something else happens between the read and the write. */
 async function changeWhile(uid: string, meanwhile: () => Promise<unknown>): Promise<Stored[]> {
@@ -48,17 +52,7 @@ describe('changing what is stored', () => {
   it('writes nothing of two documents when one is not as it was', async () => {
     const uid = uniqueId('both');
     await writeDocument(`billing/${uid}`, customer('cus_first'));
-    const subscription: Subscription = {
-      userId: uid,
-      planId: 'premium',
-      status: 'active',
-      startDate: '',
-      endDate: null,
-      paymentHistory: [],
-      createdAt: '',
-      updatedAt: '',
-      cancelAtPeriodEnd: false,
-    };
+    const subscription = subscriptionOf(uid, 'premium');
     let runs = 0;
     await changeStored(uid, async () => {
       runs += 1;
@@ -86,6 +80,21 @@ describe('changing what is stored', () => {
       }),
     ).rejects.toMatchObject({ status: 410 });
     expect(await readDocument(`billing/${known}`)).toBeNull();
+  });
+
+  it('takes back only what it created for an account whose deletion may yet fail [ACC-16]', async () => {
+    const [free, fresh] = [uniqueId('free'), uniqueId('fresh')];
+    await writeDocument(`subscriptions/${free}`, subscriptionOf(free, 'basic'));
+    for (const uid of [free, fresh]) {
+      const change = changeStored(uid, async () => {
+        await writeDocument(`deletedUsers/${uid}`, { deletedAt: new Date(), expiresAt: new Date() });
+        return { answer: null, billing: customer('cus_mine'), subscription: subscriptionOf(uid, 'premium') };
+      });
+      await expect(change).rejects.toMatchObject({ status: 410 });
+      expect(await readDocument(`billing/${uid}`)).toBeNull();
+    }
+    expect(await readDocument(`subscriptions/${free}`)).not.toBeNull();
+    expect(await readDocument(`subscriptions/${fresh}`)).toBeNull();
   });
 
   it('is refused for an account that is about to be deleted, and leaves that its documents', async () => {

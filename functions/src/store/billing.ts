@@ -127,7 +127,7 @@ async function tryChange<T>(
     if (isConflict(error)) return { conflict: error };
     throw error;
   }
-  await refuseIfDeleted(uid, !billing.exists);
+  await refuseIfDeleted(uid, billing.exists ? [] : [billing, subscription]);
   return { answer };
 }
 
@@ -149,15 +149,14 @@ function batchFor(
 /**
  * Refuses a write that came after a deletion was recorded and before the data was deleted. A deletion is recorded before it
  * reads from Stripe what there is to end. So either it ends what this call began at Stripe, or this call sees the deletion
- * here and its caller ends it. A document that this call created is deleted again, since the deletion may be over.
+ * here and its caller ends it. What this call created is deleted again, since the deletion may be over.
+ *
+ * @param before the documents as they were read, if this call created the billing document: no deletion is over while that stays
  */
-async function refuseIfDeleted(uid: string, isNew: boolean): Promise<void> {
+async function refuseIfDeleted(uid: string, before: readonly DocumentSnapshot[]): Promise<void> {
   if (!(await deletionOf(uid).get()).exists) return;
-  if (isNew) {
-    await Promise.all(
-      ['billing', 'subscriptions'].map((collection) => db.doc(`${collection}/${uid}`).delete()),
-    );
-  }
+  const created = before.filter(({ exists }) => !exists);
+  await Promise.all(created.map(({ ref }) => ref.delete()));
   throw new ApiError('accountDeleted');
 }
 
