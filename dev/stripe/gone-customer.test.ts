@@ -16,7 +16,7 @@ beforeAll(async () => {
 const planOfPrice = () => 'premium';
 
 const end = (customer: string) =>
-  endCustomer(customer, planOfPrice, { isReturned: () => false, restAt: Date.now() });
+  endCustomer(customer, planOfPrice, { mustRefund: () => false, restAt: Date.now() });
 
 /** Makes Stripe report something other than the customer as missing when the invoices are listed. */
 function missAnother(): void {

@@ -5,7 +5,7 @@ import type { Billing } from './store/billing.ts';
 import { findDeletion, mayBeTakenBack } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
 import { listPlans, type PlanOfPrice, planFinder } from './store/plans.ts';
-import { endCustomer, type Returned } from './stripe/end-customer.ts';
+import { endCustomer, type RefundPlan } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 
@@ -13,13 +13,13 @@ import { readCustomer } from './stripe/read-customer.ts';
 const eventMilliseconds = 3 * 86_400_000;
 
 /**
- * Ends everything that a deleted user's customer could still be charged for, and refunds what `returned` says.
+ * Ends everything that a deleted user's customer could still be charged for, and refunds what `plan` says.
  *
  * @throws ApiError while a payment is under way
  */
-async function endPayments(customerId: string, returned: Returned): Promise<void> {
+async function endPayments(customerId: string, plan: RefundPlan): Promise<void> {
   const planOfPrice = planFinder(await listPlans());
-  if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
+  if (!(await endCustomer(customerId, planOfPrice, plan))) throw new ApiError('beingPaid');
   await storePayments(customerId, planOfPrice);
 }
 
@@ -43,7 +43,7 @@ export function endBeforeDeletion(
   deletedAt: number,
 ): Promise<void> {
   return endPayments(customerId, {
-    isReturned: (payment) =>
+    mustRefund: (payment) =>
       (withdrawal !== undefined && isWithdrawn(payment, withdrawal)) ||
       (payment.paidAt > deletedAt - eventMilliseconds && listUnrecorded(history, [payment]).length > 0),
     restAt: deletedAt,
@@ -57,7 +57,7 @@ export function endBeforeDeletion(
 export function endAfterDeletion(customerId: string, deletedAt: number): Promise<void> {
   // Stripe counts in whole seconds.
   const since = Math.floor(deletedAt / 1000) * 1000;
-  return endPayments(customerId, { isReturned: ({ paidAt }) => paidAt >= since, restAt: deletedAt });
+  return endPayments(customerId, { mustRefund: ({ paidAt }) => paidAt >= since, restAt: deletedAt });
 }
 
 /**

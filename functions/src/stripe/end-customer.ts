@@ -8,28 +8,28 @@ import { hasEnded } from './subscription-status.ts';
 import { cancelNow, giveBack, listPayable, refundInvoice, voidIfOpen } from './undo-surplus.ts';
 
 /** Which payments of a customer go back. */
-export type Returned = {
+export type RefundPlan = {
   /** Whether a payment goes back whole. */
-  readonly isReturned: (payment: StripePayment) => boolean;
+  readonly mustRefund: (payment: StripePayment) => boolean;
   /** The time for which the unused rest of a period, and the credit, are calculated, in milliseconds. */
   readonly restAt: number;
 };
 
 /**
  * Makes sure that a customer is never charged again: payment pages are closed, subscriptions end now, and the payments that
- * `returned` chooses are refunded. The customer itself stays at Stripe, where the invoices have to be kept.
+ * `plan` chooses are refunded. The customer itself stays at Stripe, where the invoices have to be kept.
  *
  * @returns false while a payment is under way, which takes days for a direct debit: nobody would refund it later
  */
 export async function endCustomer(
   customer: string,
   planOfPrice: PlanOfPrice,
-  returned: Returned,
+  plan: RefundPlan,
 ): Promise<boolean> {
   try {
     if (!(await expireSessions(customer)) || (await isProcessing(customer))) return false;
     // Refund first: a subscription that has ended has no unused rest.
-    await giveRestBack(customer, planOfPrice, returned);
+    await giveRestBack(customer, planOfPrice, plan);
     const subscriptions = await stripe()
       .subscriptions.list({ customer, status: 'all', limit: 100 })
       .autoPagingToArray({ limit: 1000 });
@@ -39,7 +39,7 @@ export async function endCustomer(
     if (voided.includes(false)) return false;
     const { payments } = await readCustomer(customer, planOfPrice);
     const whole = payments.filter(
-      (payment) => isKept(payment) && !payment.isByHand && returned.isReturned(payment),
+      (payment) => isKept(payment) && !payment.isByHand && plan.mustRefund(payment),
     );
     await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
@@ -54,11 +54,11 @@ export async function endCustomer(
 async function giveRestBack(
   customer: string,
   planOfPrice: PlanOfPrice,
-  { isReturned, restAt }: Returned,
+  { mustRefund, restAt }: RefundPlan,
 ): Promise<void> {
   const facts = await readCustomer(customer, planOfPrice);
   const payments = facts.payments.map((payment) =>
-    isReturned(payment) ? { ...payment, refunded: payment.amount, refundedAt: restAt } : payment,
+    mustRefund(payment) ? { ...payment, refunded: payment.amount, refundedAt: restAt } : payment,
   );
   const live = facts.subscriptions.find(isLive);
   await giveBack(customer, findReturns({ ...facts, payments }, live, restAt));
