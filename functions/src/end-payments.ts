@@ -3,7 +3,7 @@ import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import type { Billing } from './store/billing.ts';
 import { findDeletion, mayBeTakenBack } from './store/deleted-users.ts';
-import { writePayments } from './store/payments.ts';
+import { readPayments, replacePayments } from './store/payments.ts';
 import { listPlans, type PlanOfPrice, planFinder } from './store/plans.ts';
 import { endCustomer, type RefundPlan } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
@@ -23,9 +23,22 @@ async function endPayments(customerId: string, plan: RefundPlan): Promise<void> 
   await storePayments(customerId, planOfPrice);
 }
 
-/** Stores the payments of a customer whose account is gone: the records name no user, so they outlive it. */
+/** How often the payments are read again because another write came first. */
+const maxAttempts = 20;
+
+/**
+ * Stores the payments of a customer whose account is gone: the records name no user, so they outlive it. As in `changeStored`, each
+ * write rests on a later read of Stripe than the write before it.
+ */
 async function storePayments(customerId: string, planOfPrice: PlanOfPrice): Promise<void> {
-  await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));
+  const readRecords = async () => paymentRecords(await readCustomer(customerId, planOfPrice));
+  let records = await readRecords();
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const stored = await readPayments(records);
+    records = await readRecords();
+    if (await replacePayments(stored, records)) return;
+  }
+  throw new Error(`The payments of ${customerId} were written by somebody else each time`);
 }
 
 /**

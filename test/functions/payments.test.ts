@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { PaymentRecord } from '#domain/payment/payment-record.ts';
 import { readDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+
 import { db } from '../../functions/src/store/admin.ts';
+import { readPayments, replacePayments } from '../../functions/src/store/payments.ts';
 import { syncUser } from '../../functions/src/sync-user.ts';
 
 import { callApi } from './support/call-api.ts';
@@ -85,4 +89,34 @@ it('keeps a renewal that failed, and when the subscription ended [ADM-16]', asyn
   await expect
     .poll(() => readDocument(`payments/${first}`), soon)
     .toMatchObject({ endedAt: expect.stringMatching(/Z$/u) });
+});
+
+it('stores a deleted customer’s payments unless one was written since it was read, and then none of them [ADM-16]', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const make = (change: Partial<PaymentRecord> = {}): PaymentRecord => ({
+    ...{
+      id: uniqueId('in'),
+      at,
+      subscriptionId: null,
+      planId: 'premium-lifetime',
+      currency: 'GBP',
+      amount: 149,
+    },
+    ...{ refunds: [], paidAt: at, paidUntil: null, failedAt: null, endedAt: null },
+    ...change,
+  });
+  const pathOf = ({ id }: PaymentRecord) => `payments/${id}`;
+  const [owed, fresh] = [make({ owed: 149 }), make()];
+  expect(await replacePayments(await readPayments([owed]), [owed])).toBe(true);
+
+  const { owed: _, ...paid } = owed;
+  const early = await readPayments([owed, fresh]);
+  const late = { ...paid, refunds: [{ at, amount: 149 }] };
+  expect(await replacePayments(await readPayments([owed]), [late])).toBe(true);
+  expect(await readDocument(pathOf(owed))).toEqual({ ...late, id: undefined });
+  expect(await replacePayments(early, [paid, fresh])).toBe(false);
+  expect(await readDocument(pathOf(owed))).toMatchObject({ refunds: [{ amount: 149 }] });
+  expect(await readDocument(pathOf(fresh))).toBeNull();
+  expect(await replacePayments(await readPayments([owed, fresh]), [late, fresh])).toBe(true);
+  expect(await readDocument(pathOf(fresh))).not.toBeNull();
 });

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 
 import type { PaymentRecord } from '../domain.ts';
 import { db } from './admin.ts';
@@ -24,11 +30,41 @@ export function setPayments(batch: WriteBatch, records: readonly PaymentRecord[]
   for (const { id, ...fields } of records) batch.set(documentOf({ id }), fields);
 }
 
-/** Stores the payments of a customer whose account is gone. */
-export async function writePayments(records: readonly PaymentRecord[]): Promise<void> {
+/** Payments by id, as they're stored now. */
+export async function readPayments(
+  records: readonly PaymentRecord[],
+): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  const stored = records.length > 0 ? await db.getAll(...records.map(documentOf)) : [];
+  return new Map(stored.map((snapshot) => [snapshot.id, snapshot]));
+}
+
+/**
+ * Stores those of the records that differ from what was read.
+ *
+ * @returns whether they're stored; false when one has changed since it was read, and nothing was written
+ */
+export async function replacePayments(
+  stored: ReadonlyMap<string, DocumentSnapshot>,
+  records: readonly PaymentRecord[],
+): Promise<boolean> {
   const batch = db.batch();
-  setPayments(batch, records);
-  await batch.commit();
+  for (const { id, ...fields } of records) {
+    const before = stored.get(id);
+    if (isDeepStrictEqual(before?.data(), fields)) continue;
+    if (before?.updateTime) {
+      const change = { ...fields, owed: fields.owed ?? FieldValue.delete() };
+      batch.update(before.ref, change, { lastUpdateTime: before.updateTime });
+    } else {
+      batch.create(documentOf({ id }), fields);
+    }
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }
 
 /** A payment of which something is owed, as it was stored when it was listed. */
