@@ -85,6 +85,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/store/payments.ts': [
     {
       collection: 'payments',
+      where: [['owed', '>']],
       orderBy: [
         ['owed', 'asc'],
         ['__name__', 'asc'],

@@ -170,7 +170,7 @@ it('the night looks at every owed refund, however few fit on a page [SUB-29]', a
 
 it('the night leaves a payment alone that was written since it was listed [SUB-29]', async () => {
   const { invoice } = await failWithdrawal();
-  const find = async () => (await listOwedPayments(undefined, 1000)).find(({ id }) => id === invoice);
+  const find = async () => (await listOwedPayments(null, 1000)).find(({ id }) => id === invoice);
   const listed = await find();
   await db.doc(`payments/${invoice}`).update({ owed: 20 });
   if (listed) await storeReturned(listed, { refunds: [] });

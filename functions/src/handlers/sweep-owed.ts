@@ -8,15 +8,9 @@ import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
  * Looks whether what failed refunds owe has gone back since. A sync finds that too, but not for a customer whom Stripe has deleted.
  */
 export function sweepOwed(options: SweepOptions = {}): Promise<void> {
-  let last: OwedPayment | undefined;
-  const list = async (_: string | null, limit: number) => {
-    const page = await listOwedPayments(last, limit);
-    last = page.at(-1);
-    return page;
-  };
-  const keyOf = ({ id }: OwedPayment) => id;
+  const keyOf = ({ key }: OwedPayment) => key;
   return sweepPages(
-    { name: 'owed refunds', list, keyOf, work: lookAgain },
+    { name: 'owed refunds', list: listOwedPayments, keyOf, work: lookAgain },
     { pace: stripePace(config()), ...options },
   );
 }

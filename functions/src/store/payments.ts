@@ -68,18 +68,29 @@ export async function replacePayments(
 }
 
 /** A payment of which something is owed, as it was stored when it was listed. */
-export type OwedPayment = { readonly id: string; readonly owed: unknown; readonly updateTime: Timestamp };
+export type OwedPayment = {
+  readonly id: string;
+  /** Its place in the order of the sums. */
+  readonly key: string;
+  readonly updateTime: Timestamp;
+};
 
-/** A page of the payments of which something is owed, the smallest sums first. @param after the last one of the page before */
-export async function listOwedPayments(
-  after: OwedPayment | undefined,
-  limit: number,
-): Promise<OwedPayment[]> {
-  // Only documents with the field are ordered by it.
-  const all = db.collection('payments').orderBy('owed').orderBy(FieldPath.documentId());
-  const page = (after ? all.startAfter(after.owed, after.id) : all).select('owed').limit(limit);
-  const { docs } = await page.get();
-  return docs.map((stored) => ({ id: stored.id, owed: stored.get('owed'), updateTime: stored.updateTime }));
+/** A page of the payments of which something is owed, the smallest sums first. @param after the key of the last one of the page before */
+export async function listOwedPayments(after: string | null, limit: number): Promise<OwedPayment[]> {
+  const owed = db.collection('payments').where('owed', '>', 0).orderBy('owed');
+  const all = owed.orderBy(FieldPath.documentId()).select('owed').limit(limit);
+  const { docs } = await (after === null ? all : all.startAfter(...placeOf(after))).get();
+  return docs.map((stored) => ({
+    id: stored.id,
+    key: `${stored.get('owed')}/${stored.id}`,
+    updateTime: stored.updateTime,
+  }));
+}
+
+/** A slash separates the sum from the id, which has none. */
+function placeOf(key: string): [number, string] {
+  const [owed, id = ''] = key.split('/');
+  return [Number(owed), id];
 }
 
 /**
