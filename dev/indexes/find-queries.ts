@@ -85,6 +85,7 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
     }
     case 'readDocuments':
     case 'readFirst':
+    case 'readLatestFirst':
     case 'countDocuments':
     case 'readNewest':
     case 'queryStored': {

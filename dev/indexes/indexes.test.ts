@@ -118,10 +118,8 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
-  'src/services/payments/list-owed.ts': [{ collection: 'payments', orderBy: [['owed', 'asc']] }],
-  'src/services/payments/list-payments.ts': [
-    { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
-  ],
+  'src/services/payments/list-owed.ts': [{ collection: 'payments', orderBy: [['owed', 'desc']] }],
+  'src/services/payments/list-payments.ts': [{ collection: 'payments', where: [['at', '>=']] }],
   'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
   'src/services/questions/last-changed.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
   'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
@@ -171,6 +169,16 @@ const restQueries: typeof queries = {
     newest('questionReports', 'createdAt', 'userId'),
   ],
   'src/services/results/list-results.ts': [newest('quizResults', 'completedAt', 'userId')],
+  'src/services/payments/list-payments.ts': [
+    {
+      collection: 'payments',
+      where: [
+        ['at', '>='],
+        ['at', '<='],
+      ],
+      orderBy: [['at', 'desc']],
+    },
+  ],
   'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
   'src/services/media/read-recent-versions.ts': [
     {

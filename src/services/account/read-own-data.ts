@@ -22,8 +22,8 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     getDocument('users', uid),
     getDocument('subscriptions', uid),
     querySlowly(`users/${uid}/private`),
-    queryLatestFirst('quizResults', 'completedAt', null, own),
-    queryLatestFirst('questionReports', 'createdAt', null, own),
+    queryLatestFirst('quizResults', { field: 'completedAt' }, own),
+    queryLatestFirst('questionReports', { field: 'createdAt' }, own),
     openAttemptStore().then((store) => store.list()),
     // A browser without storage has none.
     readWaiting(uid).catch(() => nothingSaved),

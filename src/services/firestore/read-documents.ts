@@ -16,7 +16,16 @@ import { ask, askForCount } from './send-request.ts';
 const slice = 10;
 
 /** Documents in one response if there may be hundreds: the browser parses a response in one task, however long it is. */
-const pageSize = 50;
+const usualSize = 50;
+
+/** How documents are read in pages, latest first. */
+type LatestFirst = {
+  /** The time by which they're ordered, an ISO text. */
+  readonly field: string;
+  /** The latest time to read; null for all. */
+  readonly until?: string | null;
+  readonly pageSize?: number;
+};
 
 /**
  * The documents of a collection that match a query and the schema; those that don't match the schema are logged and skipped.
@@ -50,18 +59,15 @@ export async function readFirst<T>(
 /**
  * Reads all of them in pages, latest first; those without the field are left out.
  *
- * @param field the time by which they're ordered, an ISO text
- * @param until the latest time to read; null for all
  * @throws RestError, FirebaseError
  */
 export async function readLatestFirst<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
-  field: string,
-  until: string | null,
+  order: LatestFirst,
   ...parts: readonly QueryPart[]
 ): Promise<T[]> {
-  return parseInSlices(await queryLatestFirst(collection, field, until, ...parts), schema);
+  return parseInSlices(await queryLatestFirst(collection, order, ...parts), schema);
 }
 
 /**
@@ -70,8 +76,7 @@ export async function readLatestFirst<T>(
  */
 export async function queryLatestFirst(
   collection: string,
-  field: string,
-  until: string | null,
+  { field, until = null, pageSize = usualSize }: LatestFirst,
   ...parts: readonly QueryPart[]
 ): Promise<StoredDocument[]> {
   const found = new Map<string, StoredDocument>();

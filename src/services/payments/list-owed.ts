@@ -1,11 +1,13 @@
 import { type PaymentRecord, paymentRecordSchema } from '#domain/payment/payment-record.ts';
 
-import { parseAllStored } from '../firestore/parse-stored.ts';
-import { limit, orderBy } from '../firestore/query.ts';
-import { queryStored } from '../firestore/read-documents.ts';
+import { orderBy } from '../firestore/query.ts';
+import { readFirst } from '../firestore/read-documents.ts';
 
-/** The payments of which a failed refund is still owed, at most a hundred. Administrators only. */
-export async function listOwed(): Promise<PaymentRecord[]> {
+/** Payments of which a failed refund is still owed; `isAll` says that there are no more. */
+export type Owed = { readonly documents: readonly PaymentRecord[]; readonly isAll: boolean };
+
+/** The hundred payments of which the largest sums are still owed. Administrators only. */
+export function listOwed(): Promise<Owed> {
   // Only documents with the field are ordered by it.
-  return parseAllStored(await queryStored('payments', [orderBy('owed'), limit(100)]), paymentRecordSchema);
+  return readFirst('payments', paymentRecordSchema, 100, orderBy('owed', 'desc'));
 }

@@ -37,7 +37,7 @@ export async function listWithNewest(userId: string, newest: NewestResults): Pro
 /** The results of a user completed no later than a time; null for all. */
 function readUntil(userId: string, time: string | null): Promise<QuizResult[]> {
   const own = where('userId', '==', userId);
-  return readLatestFirst('quizResults', resultDocumentSchema, 'completedAt', time, own);
+  return readLatestFirst('quizResults', resultDocumentSchema, { field: 'completedAt', until: time }, own);
 }
 
 /** Every result of a user at a quiz: one, unless two devices saved at once before there were slots. @throws RestError */

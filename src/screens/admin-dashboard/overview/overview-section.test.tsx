@@ -22,7 +22,9 @@ vi.mock('#services/firestore/read-documents.ts', async (importOriginal) => ({
 const listLatestResults = vi.hoisted(() => vi.fn());
 vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults }));
 vi.mock('#services/subscription/count-active.ts', () => ({ countActiveSubscriptions }));
-vi.mock('#services/payments/list-owed.ts', () => ({ listOwed: async () => [] }));
+vi.mock('#services/payments/list-owed.ts', () => ({
+  listOwed: async () => ({ documents: [], isAll: true }),
+}));
 
 beforeEach(() => {
   countDocuments.mockReset().mockResolvedValue(1200);

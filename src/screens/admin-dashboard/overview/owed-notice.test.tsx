@@ -34,7 +34,7 @@ function show(client = makeTestClient()) {
 }
 
 it('says what a refund that failed still owes, and leads to its invoice [SUB-29]', async () => {
-  listOwed.mockResolvedValue([payment]);
+  listOwed.mockResolvedValue({ documents: [payment], isAll: true });
   show();
   expect(await screen.findByText('A refund failed')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('£149.00 of the payment of 20 November 2026: in_1');
@@ -44,15 +44,21 @@ it('says what a refund that failed still owes, and leads to its invoice [SUB-29]
   );
 });
 
-it('counts several', async () => {
-  listOwed.mockResolvedValue([payment, { ...payment, id: 'in_2' }]);
-  show();
+it('counts several, and says when there may be more than it lists', async () => {
+  const documents = [payment, { ...payment, id: 'in_2' }];
+  listOwed.mockResolvedValue({ documents, isAll: true });
+  const { unmount } = show();
   expect(await screen.findByText('2 refunds failed')).toBeVisible();
+  unmount();
+  listOwed.mockResolvedValue({ documents, isAll: false });
+  show();
+  expect(await screen.findByText('At least 2 refunds failed')).toBeVisible();
 });
 
 it('is not there while nothing is owed', () => {
-  listOwed.mockResolvedValue([]);
+  const none = { documents: [], isAll: true };
+  listOwed.mockResolvedValue(none);
   const client = makeTestClient();
-  client.setQueryData(owedQuery().queryKey, []);
+  client.setQueryData(owedQuery().queryKey, none);
   expect(show(client).container).toHaveTextContent('');
 });
