@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { signedInUser } from '../firebase/auth.ts';
@@ -8,7 +8,7 @@ import { NoAnswerError, tellRefusal } from '../firestore/with-timeout.ts';
 import { logError } from '../log.ts';
 import { ApiRequestError } from './api-request-error.ts';
 
-/** Milliseconds after which a request without a response fails, the ID token included. Longer than the functions wait for Stripe. */
+/** Milliseconds after which a request without a response fails, the ID token included. Longer than the functions wait for Stripe (`answerLimit`). */
 export const apiLimit = 30_000;
 
 /** The most characters shown of the server's sentence. */
@@ -22,18 +22,23 @@ type ApiRequest<T> = {
   readonly schema: z.ZodMiniType<T>;
   /** The sentence for a failure without a message from the server. */
   readonly fallback: string;
+  /** The sentence for a request when nobody is signed in. */
+  readonly needsUser?: string;
 };
 
 /**
- * Posts to the functions' API as the signed-in user. Repeating a request is harmless: the functions are idempotent.
+ * Posts to the functions' API as the signed-in user. Repeating a request is harmless: it changes nothing more, and is answered the
+ * same or refused with 409, as `/start-regrade` is while the first one's work goes on.
  *
  * @throws ApiRequestError, logged
  */
 export async function post<T>(request: ApiRequest<T>): Promise<T> {
   const control = new AbortController();
   try {
+    // Apart from the limit of the request: where reCAPTCHA is blocked, the first call waits for it for seconds.
+    const appCheck = await withDeadline(loadAppCheck(), apiLimit, () => new NoAnswerError());
     // The signal alone isn't enough: getting the ID token takes no signal and may never settle.
-    return await withDeadline(ask(request, control.signal), apiLimit, () => new NoAnswerError());
+    return await withDeadline(ask(request, appCheck, control.signal), apiLimit, () => new NoAnswerError());
   } catch (error) {
     const failure =
       error instanceof ApiRequestError ? error : new ApiRequestError(request.fallback, null, error);
@@ -50,10 +55,13 @@ function isAccountRefused({ status, cause }: ApiRequestError): boolean {
   return status === 410 || status === 401 || faultCode(cause)?.startsWith('auth/') === true;
 }
 
-async function ask<T>({ path, body, schema, fallback }: ApiRequest<T>, signal: AbortSignal): Promise<T> {
+async function ask<T>(
+  { path, body, schema, fallback, needsUser = accountMessages.noUser }: ApiRequest<T>,
+  appCheck: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<T> {
   const user = await signedInUser();
-  if (!user) throw new ApiRequestError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
-  const appCheck = await loadAppCheck();
+  if (!user) throw new ApiRequestError(needsUser, null, new Error('Nobody is signed in'));
   const send = async (isTokenNew: boolean) =>
     fetch(`${import.meta.env.VITE_API_URL || '/api'}/${path}`, {
       method: 'POST',

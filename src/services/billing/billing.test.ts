@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { ApiRequestError } from '../api/api-request-error.ts';
 import { apiLimit } from '../api/post.ts';
@@ -276,9 +277,31 @@ describe('a request', () => {
     expect(server.mock.calls[1]?.[1]?.headers).toMatchObject({ 'X-Firebase-AppCheck': 'app-token' });
   });
 
-  it('is not sent with nobody signed in', async () => {
+  it('is sent within its limit however long App Check took', async () => {
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', '6Lc-key');
+    vi.useFakeTimers();
+    const pause = (limit: number) => new Promise((resolve) => setTimeout(resolve, limit));
+    appCheck.appCheckHeader.mockImplementationOnce(async () => {
+      await pause(8000);
+      return { 'X-Firebase-AppCheck': 'app-token' };
+    });
+    server.mockImplementation(async () => {
+      await pause(apiLimit - 1000);
+      return Response.json({ subscription: null });
+    });
+    const answer = call();
+    await vi.advanceTimersByTimeAsync(8000 + apiLimit);
+    expect(await answer).toBeNull();
+  });
+
+  it('is not sent with nobody signed in [SUB-13]', async () => {
     firebase.signedInUser.mockResolvedValue(null);
-    expect(await failureOf(call)).toMatchObject({ message: messages.subscribeNeedsUser });
+    expect(await failureOf(call)).toMatchObject({ message: accountMessages.noUser });
+    for (const buy of [createSubscription, createPayment]) {
+      expect(await failureOf(() => buy('yearly', 'ada'))).toMatchObject({
+        message: messages.subscribeNeedsUser,
+      });
+    }
     expect(server).not.toHaveBeenCalled();
   });
 });

@@ -10,5 +10,6 @@ export function createPayment(planId: string, userId: string): Promise<CheckoutS
     body: { planId, userId },
     schema: checkoutSessionSchema,
     fallback: messages.paymentRequest,
+    needsUser: messages.subscribeNeedsUser,
   });
 }

@@ -10,5 +10,6 @@ export function createSubscription(planId: string, userId: string): Promise<Chec
     body: { planId, userId },
     schema: checkoutSessionSchema,
     fallback: messages.subscriptionRequest,
+    needsUser: messages.subscribeNeedsUser,
   });
 }

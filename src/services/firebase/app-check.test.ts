@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { appCheckHeader, tokenLimit } from './app-check.ts';
-
 const library = vi.hoisted(() => ({
   getToken: vi.fn(),
   initializeAppCheck: vi.fn(),
   ReCaptchaEnterpriseProvider: vi.fn(),
 }));
-vi.hoisted(() => vi.stubGlobal('window', {}));
 vi.mock('firebase/app-check', () => library);
 
 const warned = vi.fn();
-beforeEach(() => {
+let appCheckHeader: typeof import('./app-check.ts').appCheckHeader;
+let tokenLimit: number;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('window', {});
+  ({ appCheckHeader, tokenLimit } = await import('./app-check.ts'));
   vi.useFakeTimers();
+  library.getToken.mockReset();
   warned.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(warned);
 });
@@ -33,4 +36,24 @@ it.each([
   await vi.advanceTimersByTimeAsync(tokenLimit);
   expect(await header).toEqual({});
   expect(warned).toHaveBeenCalledOnce();
+});
+
+it('keeps no second call waiting for a token that is late, and sends it once it is there', async () => {
+  let answer: (token: { token: string }) => void = () => {};
+  library.getToken.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const first = appCheckHeader();
+  await vi.advanceTimersByTimeAsync(tokenLimit);
+  expect(await first).toEqual({});
+  expect(await appCheckHeader()).toEqual({});
+  expect(library.getToken).toHaveBeenCalledOnce();
+  answer({ token: 'late' });
+  await vi.advanceTimersByTimeAsync(0);
+  library.getToken.mockResolvedValue({ token: 'app-token' });
+  expect(await appCheckHeader()).toEqual({ 'X-Firebase-AppCheck': 'app-token' });
+});
+
+it('asks again at once for a token that was refused', async () => {
+  library.getToken.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ token: 'app-token' });
+  expect(await appCheckHeader()).toEqual({});
+  expect(await appCheckHeader()).toEqual({ 'X-Firebase-AppCheck': 'app-token' });
 });

@@ -31,15 +31,30 @@ const appCheck = initializeAppCheck(initializeApp(app.options, 'functions'), {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library never gives up. */
+/**
+ * Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library never gives up, and
+ * asking it again waits for the same script.
+ */
 export const tokenLimit = 8000;
+
+/** A request that an earlier call has given up on. Until it settles, no call waits again. */
+let late: ReturnType<typeof getToken> | null = null;
 
 /** The header that shows the functions that a call comes from our app; empty if there is no token, which is logged. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
+  if (late) return {};
+  const asked = getToken(appCheck);
   try {
-    const { token } = await withDeadline(getToken(appCheck), tokenLimit, () => new NoAnswerError());
+    const { token } = await withDeadline(asked, tokenLimit, () => new NoAnswerError());
     return { 'X-Firebase-AppCheck': token };
   } catch (error) {
+    if (error instanceof NoAnswerError) {
+      late = asked;
+      const forget = () => {
+        late = null;
+      };
+      asked.then(forget, forget);
+    }
     logWarning('There is no App Check token', error);
     return {};
   }
