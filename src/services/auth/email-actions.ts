@@ -36,8 +36,6 @@ export async function confirmVerification(code: string): Promise<void> {
 export async function reloadIdentity(): Promise<void> {
   const user = await signedInUser();
   await user?.reload();
-  // The rules and the functions read the token; the old one still says "not verified".
-  await user?.getIdToken(true);
 }
 
 /** Emails a link for a new password. An unknown address is no failure, so that nobody learns whether an address is known. */
