@@ -5,7 +5,7 @@ export const settings: readonly Setting[] = [
   {
     where: 'Billing > Revenue recovery > Retries',
     value: 'Smart Retries on, then cancel the subscription',
-    why: 'Premium stays for three days after the first failed charge. A subscription that is only marked unpaid blocks its owner from subscribing again until they cancel it.',
+    why: 'Premium stays for three days after the first failed charge. A subscription that is only marked unpaid blocks its owner from subscribing again until its next invoice, up to a year later, unless they cancel it.',
   },
   {
     where: 'Billing > Revenue recovery > Emails',
