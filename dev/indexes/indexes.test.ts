@@ -154,6 +154,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       ],
     },
   ],
+  'functions/src/store/last-admin.ts': [equal('users', 'role')],
   'src/services/users/list-admins.ts': [equal('users', 'role')],
   'src/services/users/find-users.ts': [
     { collection: 'users', orderBy: [['createdAt', 'desc']] },

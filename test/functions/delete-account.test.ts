@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { createUser, updateAccount } from '#test/support/users.ts';
+import { createUser, deleteAccount, updateAccount } from '#test/support/users.ts';
 
+import { db } from '../../functions/src/store/admin.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
@@ -49,6 +50,29 @@ describe('delete-account', () => {
     expect(await callApi(user, 'delete-account', { userId: uid })).toMatchObject({ status: 200 });
     const left = await Promise.all(records.map(({ path }) => readDocument(path)));
     expect(left).toMatchObject([{ ...note, ids: [] }, { ids: [] }, { ids: ['somebody-else'] }]);
+  });
+
+  it('is refused to the only administrator, and done for one of two [ACC-14]', async () => {
+    // Those of the local world and of other tests.
+    const others = await db.collection('users').where('role', '==', 'admin').get();
+    for (const { ref } of others.docs) await ref.update({ role: 'user' });
+    const [user, twin, gone] = [await createUser(), await createUser(), await createUser()];
+    for (const { uid } of [user, gone]) await writeDocument(`users/${uid}`, { role: 'admin' });
+    // An account that was removed can't make anybody an administrator.
+    await deleteAccount(gone);
+    const call = () => callApi(user, 'delete-account', { userId: user.uid });
+    const refused = { status: 409, body: { error: expect.stringContaining('the only administrator') } };
+    expect(await call()).toMatchObject(refused);
+    expect(await readDocument(`deletedUsers/${user.uid}`)).toBeNull();
+    expect(await readDocument(`users/${user.uid}`)).toMatchObject({ role: 'admin' });
+
+    await writeDocument(`users/${twin.uid}`, { role: 'admin' });
+    await writeDocument(`deletedUsers/${twin.uid}`, { deletedAt: new Date(), expiresAt: new Date() });
+    expect(await call()).toMatchObject(refused);
+    await deleteDocument(`deletedUsers/${twin.uid}`);
+    expect(await call()).toMatchObject({ status: 200 });
+    expect(await readDocument(`users/${user.uid}`)).toBeNull();
+    for (const { ref } of others.docs) await ref.update({ role: 'admin' });
   });
 
   it('deletes nothing while Stripe cannot be reached', async () => {

@@ -6,6 +6,7 @@ import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts'
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
 import { recordDeletion, takeBackDeletion } from '../store/deleted-users.ts';
+import { isLastAdmin } from '../store/last-admin.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -15,13 +16,15 @@ const recentSeconds = 10 * 60;
 /**
  * `POST /delete-account {userId}`: deletes the caller's account with everything in it. It is first marked as deleted, so
  * that nothing new can begin. Then everything at Stripe is ended, and the rest of a paid period is refunded. While
- * something there can't be ended, nothing is deleted.
+ * something there can't be ended, nothing is deleted. The last administrator is refused: nobody could make another one.
  */
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);
   if (Date.now() / 1000 - request.authTime > recentSeconds) throw new ApiError('signInAgain');
   const { deletedAt, isNew } = await recordDeletion(userId);
   try {
+    // After the deletion is recorded: of two administrators who delete their accounts at once, at least one sees the other's.
+    if (await isLastAdmin(userId)) throw new ApiError('lastAdmin');
     const { billing, subscription } = await getStored(userId);
     if (billing) {
       await endBeforeDeletion(billing, subscription?.paymentHistory ?? [], deletedAt);

@@ -44,6 +44,7 @@ const refusals = {
     'This plan is sold in a different currency from yours. Cancel yours, then choose this one when it has ended',
   ],
   byHand: [409, 'We can’t send this money back to your card. Write to us, and we’ll pay you another way'],
+  lastAdmin: [409, 'You’re the only administrator: make somebody else an administrator first'],
   accountDeleted: [410, 'This account has been deleted'],
   bodyTooLarge: [413, 'The body is too large'],
   notJson: [415, 'The body must be JSON'],

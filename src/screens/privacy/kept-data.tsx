@@ -59,10 +59,16 @@ const kept: readonly Kept[] = [
     until: '30 days',
   },
   {
-    what: 'The ID of a deleted account',
+    what: 'A note that an account is deleted, with its ID',
     why: 'So that nothing brings it back',
     basis: 'Our legitimate interest in deleting completely',
     until: 'Two days, then up to one more until it’s erased',
+  },
+  {
+    what: 'What administrators changed, with the ID of their account',
+    why: 'To see who changed what, and to undo mistakes',
+    basis: 'Our legitimate interest in questions that are right',
+    until: 'As long as we run Ohmwork. Once they delete their account, the ID leads to no name',
   },
   {
     what: 'Copies of our database and accounts, in case they’re lost',
