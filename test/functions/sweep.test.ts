@@ -7,6 +7,7 @@ import { createUser, deleteAccount } from '#test/support/users.ts';
 import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
 import { sweepSubscriptions } from '../../functions/src/handlers/sweep-subscriptions.ts';
 import { listBilledUsers } from '../../functions/src/store/billing.ts';
+import { storeCursor } from '../../functions/src/store/sweep-cursor.ts';
 import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
@@ -58,5 +59,18 @@ describe('the nightly sweep', () => {
     }
     expect(seen).toEqual(uids);
     for (const uid of uids) await deleteDocument(`billing/${uid}`);
+  });
+
+  it('deletes nobody where a whole page of accounts is missing: Firebase Auth must have lost them', async () => {
+    const uids = Array.from({ length: 20 }, (_, index) => uniqueId(`zzz-${String(index).padStart(2, '0')}`));
+    for (const uid of uids) await writeDocument(`billing/${uid}`, { customerId: `cus_${uid}` });
+    await expect(sweepSubscriptions({ pageSize: 10 })).rejects.toThrow(
+      'All 10 accounts of a page are missing',
+    );
+    expect(await readDocument(`deletedUsers/${uids.at(-1)}`)).toBeNull();
+    await storeCursor(null);
+    for (const uid of uids) {
+      for (const collection of ['billing', 'deletedUsers']) await deleteDocument(`${collection}/${uid}`);
+    }
   });
 });

@@ -30,10 +30,20 @@ export async function sweepSubscriptions(options: SweepOptions = {}): Promise<vo
   );
 }
 
-/** A page of the users, once those without an account are recorded as deleted. */
+/** Users of a page; this many can't all have been removed one by one. */
+const manyUsers = 10;
+
+/**
+ * A page of the users, once those without an account are recorded as deleted.
+ *
+ * @throws where all accounts of a page are missing: Firebase Auth must have lost them, so nothing may be deleted
+ */
 async function listUsers(after: string | null, limit: number): Promise<string[]> {
   const uids = await listBilledUsers(after, limit);
   const missing = await findMissing(uids);
+  if (uids.length >= manyUsers && missing.length === uids.length) {
+    throw new Error(`All ${uids.length} accounts of a page are missing`);
+  }
   if (missing.length > 0) logInfo('Accounts were removed outside the app', { count: missing.length });
   await Promise.all(missing.map(recordDeletion));
   return uids;
