@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod/mini';
 
+import { importBatch } from '#domain/bank/import/import-record.ts';
 import { stableNumber } from '#domain/bank/import/stable-number.ts';
 import { letterOf } from '#domain/question-types/option-letters.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
-import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
@@ -59,10 +60,7 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   await expect(lines).toHaveCount(4);
   await lines.first().getByText('Preview', { exact: true }).click();
   await expect(lines.first().getByText('neutral', { exact: true })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await expect(page.getByText('2 of 2 questions imported')).toBeVisible();
   expect(await readDocument(`questions/${base}-2`)).toMatchObject({ text: '=cmd|calc', answer: ['b'] });
@@ -120,8 +118,9 @@ test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
     expect(text).toContain(question.questionId);
     if (format === 'Moodle XML')
       expect(text).toMatch(/<file name="[a-z0-9-]+\.svg" path="\/" encoding="base64">PHN2Zy/u);
-    if (format === 'GIFT' || format === 'Moodle XML') continue;
-    await choose(page, `bank.${format.toLowerCase()}`, text);
+    // src/domain/bank/round-trip.test.ts reads the other formats back.
+    if (format !== 'CSV') continue;
+    await choose(page, 'bank.csv', text);
     await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
     await expect(page.getByLabel('Show')).toContainText('With errors (0)');
   }
@@ -152,27 +151,40 @@ test('a file that cannot be imported says why, and unknown columns are asked abo
   await expect(page.getByRole('alert')).toContainText('at most 20 MB can be imported');
 });
 
-test('five thousand questions are read, and written until it is stopped', async ({ page }) => {
+test('a thousand questions are read, and written until it is stopped', async ({ page }) => {
   const base = uniqueId('m').slice(0, 12);
   await openImport(page);
-  const rows = Array.from({ length: 5000 }, (_, index): [string, string] => [
+  // Holds the second batch back, so that the import is still running when it's stopped.
+  let batches = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/documents:commit/, async (route) => {
+    if (route.request().postData()?.includes('/documents/questions/')) batches += 1;
+    if (batches > 1) await released;
+    await route.continue();
+  });
+  const rows = Array.from({ length: 1000 }, (_, index): [string, string] => [
     `${base}-${index}`,
     `What does rule ${index} of this large bank ask for?`,
   ]);
   await choose(page, 'large.csv', csv(rows));
-  await page.getByRole('button', { name: 'Import 5,000 questions' }).click();
-  await expect(page.getByText(/^[1-9][\d,]* of 5,000 written$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1,000 questions' }).click();
+  await expect(page.getByText(/^[1-9]\d* of 1,000 written$/)).toBeVisible();
   // The import continues in another section.
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
   await page.getByRole('button', { name: 'Stop' }).click();
+  release();
   await expect(page.getByText('Stopped. What was imported stays. Import again to continue.')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Import' })
     .click();
   await choose(page, 'large.csv', csv(rows));
-  await expect(page.getByRole('button', { name: /^Import [1-4],\d{3} questions$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import [1-9]\d\d questions$/ })).toBeVisible();
+  // The tests after this one read the whole bank.
+  const written = rows.slice(0, importBatch * batches);
+  await Promise.all(written.map(([number]) => deleteDocument(`questions/${number}`)));
 });
 
 test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { writeQuiz } from '#test/support/bank.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { signIn, signOut } from './steps.ts';
+import { signOut } from './steps.ts';
 
 const landing = 'Pass your 18th Edition exam';
 
@@ -52,10 +52,7 @@ test('a visitor answers the question on the landing page, goes on practising, an
   await page.goto('/');
   await expect(page).toHaveTitle(/18th Edition.*City & Guilds 2382/);
   await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await page.getByRole('radio', { name: /0\.4 s/ }).check();
   await page.getByRole('button', { name: 'Check answer' }).click();
   await expect(page.getByRole('region', { name: 'Right' })).toBeFocused();
@@ -100,15 +97,10 @@ test('a learner’s home never shows the landing page, and signing out brings it
 }) => {
   test.slow();
   await writeQuiz();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, await createUser());
+  await openSignedIn(page, await createUser(), '/');
   const start = page.getByRole('button', { name: 'Start today’s session' });
   await expect(start).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
 
   await watchHome(page);
   for (const width of [1440, 390]) {

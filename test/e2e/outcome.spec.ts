@@ -1,9 +1,10 @@
 import { storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
+import { givePremium } from '#test/support/premium.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
@@ -28,10 +29,7 @@ async function createLearner(examDay: string): Promise<TestUser> {
   const now = new Date().toISOString();
   await writeDocument(`users/${user.uid}/private/study`, { ...storeStudy(study), updatedAt: now });
   const times = { createdAt: now, updatedAt: now };
-  await writeDocument(`subscriptions/${user.uid}`, {
-    ...{ userId: user.uid, planId: 'premium-lifetime', status: 'active', endDate: null },
-    ...{ startDate: now, paymentHistory: [], ...times },
-  });
+  await givePremium(user.uid);
   await writeDocument(`quizResults/qr_1_${uniqueId('r').replaceAll('-', '')}`, {
     ...{ ...makeResultFields(), answers: '[]', partScores: '{}', userId: user.uid, attempts: 1, history: [] },
     ...times,
@@ -84,10 +82,7 @@ test('after the exam one question asks how it went, and never comes back once an
   await writeDocument(`users/${user.uid}/private/forecast-${examDay}`, told);
   await openSignedIn(page, user, '/');
   await expect(page.getByText(/^How did your exam on .* go\?$/)).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'I passed' }).click();
   await expect(page.getByText('Congratulations!')).toBeVisible();
   expect(await readDocument(`users/${user.uid}/private/outcome-${examDay}`)).toMatchObject({

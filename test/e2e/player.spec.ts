@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Question } from '#domain/question/question.ts';
 import { writePart } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
@@ -44,74 +44,84 @@ async function practise(page: Page, { id: _, ...question }: Question): Promise<v
   await page.locator('#question-text').waitFor();
 }
 
-/** Whether the middle of the focused element is visible, and not covered by a bar. */
-function isFocusSeen(page: Page): Promise<boolean> {
+/** What has the focus, and whether its middle is visible and not covered by a bar. The body has no place of its own. */
+function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean }> {
   return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return true;
+    const focused = document.activeElement ?? document.body;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return focused.contains(seen) || (seen?.contains(focused) ?? false);
+    const isSeen = focused.contains(seen) || (seen?.contains(focused) ?? false);
+    return { name: focused.outerHTML.slice(0, 120), isSeen: isSeen || focused === document.body };
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a question of four options needs no scrolling on a phone, before and after Check, ${colorScheme} [ATT-16]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(phone);
-    await practise(page, single);
-    await expect(page.getByRole('banner')).toBeHidden();
-    const inSight = ['Leave and keep your answers', 'All questions', 'Calculator', /^Flag question 1$/];
-    for (const name of inSight) {
-      await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeInViewport({
-        ratio: 1,
-      });
-    }
-    const dock = await page.getByRole('button', { name: 'Check question 1' }).boundingBox();
-    for (const option of await page.getByRole('radio').all()) {
-      const box = await option.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), 'the option ends above the buttons').toBeLessThan(
-        dock?.y ?? 0,
-      );
-    }
-    await expectAccessible(page);
-
-    await page.getByRole('radio').nth(1).check();
-    await page.getByRole('button', { name: 'Check question 1' }).click();
-    await expect(page.getByRole('region', { name: /^(Right|Wrong)$/ })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/Your answer, right|Right answer/)).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expectAccessible(page);
-  });
-}
-
-for (const [type, question] of Object.entries(everyType)) {
-  for (const [what, size] of [
-    ['a phone', phone],
-    ['a phone with its keyboard open', { width: 390, height: 508 }],
-    ['a laptop', { width: 1280, height: 720 }],
-  ] as const) {
-    test(`no bar covers the focus with text of twice the size: ${type}, ${what} [ATT-17]`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await practise(page, question);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stop = 0; stop < 25; stop += 1) {
-          await page.keyboard.press(key);
-          const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-          expect(await isFocusSeen(page), `${key} ${stop}: ${name}`).toBe(true);
-        }
-      }
-      await expectToFit(page);
+test('a question of four options needs no scrolling on a phone, before and after Check [ATT-16]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await practise(page, single);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const inSight = ['Leave and keep your answers', 'All questions', 'Calculator', /^Flag question 1$/];
+  for (const name of inSight) {
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeInViewport({
+      ratio: 1,
     });
   }
+  const dock = await page.getByRole('button', { name: 'Check question 1' }).boundingBox();
+  for (const option of await page.getByRole('radio').all()) {
+    const box = await option.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the option ends above the buttons').toBeLessThan(
+      dock?.y ?? 0,
+    );
+  }
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Check question 1' }).click();
+  await expect(page.getByRole('region', { name: /^(Right|Wrong)$/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/Your answer, right|Right answer/)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectAccessibleInBoth(page);
+});
+
+const screens = {
+  'a phone': phone,
+  'a phone with its keyboard open': { width: 390, height: 508 },
+  'a laptop': { width: 1280, height: 720 },
+};
+
+for (const [type, question] of Object.entries(everyType)) {
+  test(`no bar covers the focus with text of twice the size: ${type} [ATT-17]`, async ({ page }) => {
+    await practise(page, question);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const [what, size] of Object.entries(screens)) {
+      await page.setViewportSize(size);
+      await blurAtTop(page);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const names = new Set<string>();
+        for (let stop = 0; stop < 25; stop += 1) {
+          await page.keyboard.press(key);
+          const { name, isSeen } = await lookAtFocus(page);
+          names.add(name);
+          expect(isSeen, `${what}, ${key} ${stop}: ${name}`).toBe(true);
+        }
+        expect(names.size, `${what}: ${key} leads through the page`).toBeGreaterThan(8);
+      }
+      await expectToFit(page);
+    }
+  });
+}
+
+/** Makes the next Tab begin at the top of the page, as after loading it. */
+async function blurAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    getSelection()?.setPosition(document.body, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 }
 
 test('keys that wrap at text of twice the size have whole borders', async ({ page }) => {

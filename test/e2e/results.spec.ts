@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -45,10 +45,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(rows.nth(1)).toContainText(other.title);
   // The screen of a result is loaded before it's opened.
   await nextScreen;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');

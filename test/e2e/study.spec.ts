@@ -2,7 +2,7 @@ import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy, type Recall } from '#domain/study/study-record.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from '#test/support/e2e.ts';
 import { givePremium } from '#test/support/premium.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
@@ -60,10 +60,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
 
   await expect(page.getByText('2 questions to review today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Review 2 now' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   // Meanwhile another device answers the third question.

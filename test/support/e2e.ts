@@ -94,6 +94,14 @@ export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 
   expect(violations, 'axe finds nothing').toEqual([]);
 }
 
+/** The same in both themes, which differ only in colours. The page stays dark. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+}
+
 /** Fails when the page scrolls sideways, naming what sticks out, or when it cuts off a paragraph. */
 export async function expectToFit(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -104,12 +112,12 @@ export async function expectToFit(page: Page): Promise<void> {
       .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`);
     return [`${scrollWidth - clientWidth} px`, ...parts];
   });
-  expect.soft(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
+  expect(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('p')]
       .filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth)
       .filter((text) => getComputedStyle(text).overflow !== 'visible')
       .map(({ textContent }) => textContent),
   );
-  expect.soft(cut, `the paragraphs that ${page.url()} cuts off`).toEqual([]);
+  expect(cut, `the paragraphs that ${page.url()} cuts off`).toEqual([]);
 }
