@@ -8,7 +8,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { answerAll, signIn } from './steps.ts';
+import { answerAll } from './steps.ts';
 
 /** The other messages of the catalogue, those about accounts, are tested beside their forms. */
 test.beforeEach(({ noise }) => {
@@ -39,24 +39,39 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await openSignedIn(page, await createAdminAccount(), path);
 }
 
+/** Messages, and what the screen shows once it has loaded. */
 const lists = [
-  { message: 'Failed to load subscription plans', id: 'MSG-1', collection: 'plans', path: '/subscription' },
+  {
+    message: 'Failed to load subscription plans',
+    id: 'MSG-1',
+    collection: 'plans',
+    path: '/subscription',
+    loaded: 'Premium',
+  },
   {
     message: 'Failed to load subscription data',
     id: 'MSG-2',
     collection: 'subscriptions',
     path: '/subscription',
+    loaded: 'You’re using Ohmwork for free',
   },
   {
     message: 'Failed to load quizzes. Please check console for details.',
     id: 'MSG-3',
     collection: 'quizzes',
     path: '/quizzes',
+    loaded: 'First steps',
   },
-  { message: 'Failed to load your quiz results', id: 'MSG-4', collection: 'quizResults', path: '/results' },
+  {
+    message: 'Failed to load your quiz results',
+    id: 'MSG-4',
+    collection: 'quizResults',
+    path: '/results',
+    loaded: 'No results yet',
+  },
 ];
 
-for (const { message, id, collection, path } of lists) {
+for (const { message, id, collection, path, loaded } of lists) {
   test(`${path} says “${message}” until it loads [${id}]`, async ({ page }) => {
     await refuse(page, collection);
     await openSignedIn(page, await createUser(), path);
@@ -64,6 +79,7 @@ for (const { message, id, collection, path } of lists) {
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByText(message)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { name: loaded, exact: true })).toBeVisible();
   });
 }
 
@@ -136,10 +152,8 @@ test('home says that results can’t be read, and shows them after Try again [MS
     createdAt: '2026-11-20T18:30:00.000Z',
     updatedAt: '2026-11-20T18:30:00.000Z',
   });
-  await page.goto('/');
   await refuse(page, 'quizResults');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, '/');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load your quiz results' });
   await expect(failure).toBeVisible();
   const again = failure.getByRole('button', { name: 'Try again' });
