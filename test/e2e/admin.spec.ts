@@ -4,7 +4,7 @@ import { searchWords } from '#domain/question/search-words.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, expectToFit, type OpenDevice, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, type OpenDevice, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -528,30 +528,6 @@ test('the overview shows results by week and by part, and who pays', async ({ pa
   await expect(page.getByRole('heading', { name: 'Results by week' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By exam part' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the sections fit on a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openAsAdmin(page, dashboard);
-  for (const section of [
-    '',
-    '/questions',
-    '/facts',
-    '/facts/new',
-    '/corrections',
-    '/quizzes',
-    '/parts',
-    '/reports',
-    '/plans',
-    '/people',
-    '/nowhere',
-  ]) {
-    await page.goto(dashboard + section);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /loading|counting/i })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectToFit(page);
-  }
 });
 
 test('a paper prints on A4 with an answer sheet and a key, no question split from its options [ADM-17]', async ({

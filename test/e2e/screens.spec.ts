@@ -1,8 +1,8 @@
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
+import { shiftOf, untilIdle, watchShifts } from '#test/support/layout-shift.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -17,8 +17,7 @@ test('the small print is walked through from the footer, on a phone too [LAW-1]'
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Example details')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
+    await untilIdle(page);
     expect(await shiftOf(page)).toBe(0);
   }
 });

@@ -23,3 +23,14 @@ export async function watchShifts(page: Page): Promise<void> {
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shift'));
 }
+
+/** Waits for what is still on its way and could move something, and for a frame after it. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+}
