@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { arriveSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn, signOut } from './steps.ts';
@@ -43,11 +44,30 @@ test('an attempt closes with its account, and nobody else on this browser can op
   await expect(page.getByRole('radio', { name: /A circuit-breaker/ })).toBeChecked();
 });
 
+/** Everything that the app keeps in the browser, as text. */
+function readStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stored: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('ohmwork')) continue;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        stored.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
+      }
+      database.close();
+    }
+    return JSON.stringify(stored);
+  });
+}
+
 test('what an account has left in this browser goes with it', async ({ page }) => {
   const ada = await createUser();
   const quiz = await writeQuiz();
-  await page.goto('/');
-  await signInFromHeader(page, ada);
+  await arriveSignedIn(page, ada);
   await startQuiz(page, quiz.id);
   await answerAll(page, 'A circuit-breaker');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
@@ -55,30 +75,16 @@ test('what an account has left in this browser goes with it', async ({ page }) =
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
   await page.goto('/contact');
+  const named = [ada.uid, ada.email];
+  const found = async () => {
+    const stored = await readStored(page);
+    return named.filter((name) => stored.includes(name));
+  };
+  await expect.poll(found).toEqual(named);
 
   await signOut(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Everything that the browser keeps, as text: none of it may name the account.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const stored: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-        for (const { name = '' } of await indexedDB.databases()) {
-          if (!name.startsWith('ohmwork')) continue;
-          const database = await new Promise<IDBDatabase>((resolve) => {
-            const opening = indexedDB.open(name);
-            opening.onsuccess = () => resolve(opening.result);
-          });
-          for (const store of database.objectStoreNames) {
-            const reading = database.transaction(store).objectStore(store).getAll();
-            stored.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
-          }
-          database.close();
-        }
-        return JSON.stringify(stored);
-      }),
-    )
-    .not.toContain(ada.uid);
+  await expect.poll(found).toEqual([]);
 });
 
 test("a visitor's results become an account's only when its user says that they are theirs", async ({

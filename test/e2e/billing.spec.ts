@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import type { Page } from '@playwright/test';
 
 import { demoPassword } from '#dev/seed/demo-accounts.ts';
@@ -10,6 +8,7 @@ import { openSignedIn } from '#test/support/session.ts';
 import { createUser, isVerified, type TestUser } from '#test/support/users.ts';
 
 import { api, control, customerOf } from '../functions/support/local-stripe.ts';
+import { choose as chooseByKeys, press, signInByKeys, type } from './keys.ts';
 import { signIn } from './steps.ts';
 
 // These change the clock and the faults of the one local Stripe.
@@ -311,15 +310,14 @@ test('nothing on Plans moves while data arrives, for a visitor and for a custome
   await expect(page.getByText('72% in the latest week.')).toBeVisible();
   expect(await shiftOf(page)).toBe(0);
 
-  // Shifts within half a second of a press aren't counted, so the service answers later than that.
-  await page.route(/signInWithPassword/, async (route) => {
-    const answer = await route.fetch();
-    await setTimeout(600);
-    await route.fulfill({ response: answer });
-  });
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  // Shifts right after a press of a pointer or a key aren't counted, so these are pressed by script.
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).dispatchEvent('click');
   const user = await createUser();
-  await signIn(page, user);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(user.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(user.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).dispatchEvent('click');
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'You’re using Ohmwork for free' })).toBeVisible();
   expect(await shiftOf(page)).toBe(0);
   await buy(page, 'Yearly');
@@ -350,19 +348,28 @@ test('a payment that does not come says what to do, on a small screen too', asyn
   await expectToFit(page);
 });
 
-test('plans that do not load say so, and load when asked again', async ({ page, noise }) => {
-  noise.allow(/403/);
-  noise.allow(/\[ohmwork\] Failed to load subscription plans/);
-  await page.route(/documents:runQuery/, async (route) => {
-    if (!route.request().postData()?.includes('"plans"')) return route.fallback();
-    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'not now' };
-    return route.fulfill({ status: 403, json: { error }, headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
+test('subscribing, paying and cancelling, by the keyboard alone [APP-14]', async ({ page }) => {
+  const user = await createUser();
   await page.goto('/subscription');
-  await expect(page.getByRole('alert')).toContainText('Failed to load subscription plans');
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Premium' })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await chooseByKeys(page, page.getByRole('radio', { name: 'Yearly' }));
+  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
+  await signInByKeys(page, user);
+  await expect(page.getByRole('heading', { name: 'You’re using Ohmwork for free' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
+  await type(page, page.getByLabel('Card number'), '4242424242424242');
+  await type(page, page.getByLabel('Expiry date'), '12/99');
+  await type(page, page.getByLabel('Security code'), '123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
+
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  await press(page, cancel);
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Cancel Premium yearly' }));
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
 });

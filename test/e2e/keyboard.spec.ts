@@ -1,65 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument } from '#test/support/documents.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-/** More tab stops than any screen has before a target. */
-const farthest = 120;
+import { choose, press, signInByKeys, tabTo } from './keys.ts';
 
-/** Presses Tab until the target has the focus, and checks that the focus is visible. This file never uses a pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < farthest; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await isFocusSeen(target), `the focus on ${target} is seen`).toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-function isFocusSeen(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    // An option draws the ring around its whole line.
-    for (let seen: Element | null = element, up = 0; seen && up < 3; seen = seen.parentElement, up += 1) {
-      const { outlineStyle, boxShadow } = getComputedStyle(seen);
-      if (outlineStyle !== 'none' || boxShadow !== 'none') return true;
-    }
-    return false;
-  });
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** A group of options is one stop; the arrow keys lead from one to the next. */
-async function choose(page: Page, option: Locator): Promise<void> {
-  await press(page, page.getByRole('radio').first(), 'Space');
-  for (let step = 0; step < 5 && !(await option.isChecked()); step += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(option).toBeChecked();
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
-async function signInByKeys(page: Page, user: { email: string; password: string }): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await type(page, dialog.getByLabel('Email'), user.email);
-  await type(page, dialog.getByLabel('Password', { exact: true }), user.password);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-}
+// Nothing in this file uses a pointer.
 
 test('from the home screen over the list to a quiz, by the keyboard alone [APP-14]', async ({ page }) => {
   const quiz = await writeQuiz();
@@ -131,32 +79,6 @@ test('a numbered paper with extra time, by the keyboard alone [APP-14]', async (
   await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible();
 });
 
-test('subscribing, paying and cancelling, by the keyboard alone [APP-14]', async ({ page }) => {
-  const user = await createUser();
-  await page.goto('/subscription');
-  await choose(page, page.getByRole('radio', { name: 'Yearly' }));
-  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
-  await signInByKeys(page, user);
-  await expect(page.getByRole('heading', { name: 'You’re using Ohmwork for free' })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
-  await type(page, page.getByLabel('Card number'), '4242424242424242');
-  await type(page, page.getByLabel('Expiry date'), '12/99');
-  await type(page, page.getByLabel('Security code'), '123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
-
-  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
-  await press(page, cancel);
-  const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, dialog.getByRole('button', { name: 'Cancel Premium yearly' }));
-  await expect(page.getByText(/^Ends on /)).toBeVisible();
-});
-
 test('the account menu, by the keyboard alone', async ({ page }) => {
   const user = await createUser();
   await page.goto('/');
@@ -184,8 +106,7 @@ test('the account menu, by the keyboard alone', async ({ page }) => {
 test('questions of a quiz are put in order and saved, by the keyboard alone', async ({ page }) => {
   const quiz = await writeQuiz();
   const admin = await createAdminAccount();
-  await page.goto(`/admin/dashboard/quizzes/${quiz.id}`);
-  await signInByKeys(page, admin);
+  await openSignedIn(page, admin, `/admin/dashboard/quizzes/${quiz.id}`);
   await press(page, page.getByRole('button', { name: /^1: / }), 'ArrowDown');
   await press(page, page.getByRole('button', { name: 'Save' }));
   const [first, second, third] = quiz.questionIds;
