@@ -16,8 +16,7 @@ export function LoseAnswerQuestion({
     <Dialog open onClose={onCancel} title={`${action} and lose an answer?`}>
       <p>
         We couldn’t store your last answer on this device. Its storage may be full. If you{' '}
-        {action.toLowerCase()}
-        now, that answer is lost.
+        {action.toLowerCase()} now, that answer is lost.
       </p>
       <p>
         <Button onClick={onCancel}>Cancel</Button>{' '}
