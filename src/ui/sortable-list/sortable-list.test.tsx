@@ -22,12 +22,13 @@ function show(change: { disabled?: boolean; fixed?: boolean } = {}) {
   return onReorder;
 }
 
-it('moves one up or down by its buttons, and says where it is now', async () => {
+it('moves one up or down by its buttons', async () => {
   const onReorder = show();
   expect(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Move down: Isolate' }));
   expect(onReorder).toHaveBeenLastCalledWith(['Prove dead', 'Isolate', 'Test']);
-  expect(screen.getByRole('status')).toHaveTextContent('Now number 2 of 3');
+  // Nothing has saved the order, so it says nothing.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Move up: Test' }));
   expect(onReorder).toHaveBeenLastCalledWith(['Isolate', 'Test', 'Prove dead']);
 });
@@ -62,24 +63,99 @@ it('keeps the focus on what is moved, to the very end and while the order is sav
   expect(button('Move up: Isolate')).toHaveFocus();
 });
 
-it('is not dragged on while the new order is saved', () => {
+/** Rows of these heights, one below the other in the order they're shown in. */
+function layOut(heights: Readonly<Record<string, number>>) {
+  const list = screen.getByRole('list');
+  list.setPointerCapture = () => {};
+  const heightOf = (row: Element) =>
+    Object.entries(heights).find(([name]) => row.textContent.includes(name))?.[1] ?? 0;
+  for (const row of list.children) {
+    vi.spyOn(row, 'getBoundingClientRect').mockImplementation(() => {
+      const above = [...list.children].slice(0, [...list.children].indexOf(row));
+      const top = above.reduce((sum, other) => sum + heightOf(other), 0);
+      return new DOMRect(0, top, 100, heightOf(row));
+    });
+  }
+}
+
+const order = () => screen.getAllByRole('listitem').map((row) => row.querySelector('span')?.textContent);
+const grip = (name: string, clientY: number) =>
+  fireEvent.pointerDown(screen.getByRole('button', { name }), { pointerId: 1, clientY });
+const dragTo = (clientY: number) => fireEvent.pointerMove(screen.getByRole('list'), { clientY });
+const release = (clientY: number) => fireEvent.pointerUp(screen.getByRole('list'), { clientY });
+
+it('moves what is dragged past the middle of a taller row, and not back while the pointer stays', () => {
+  show();
+  layOut({ Isolate: 20, 'Prove dead': 100, Test: 20 });
+  grip('1: Isolate', 10);
+  dragTo(69);
+  expect(order()).toEqual(['Isolate', 'Prove dead', 'Test']);
+  for (const at of [72, 73, 74]) {
+    dragTo(at);
+    expect(order()).toEqual(['Prove dead', 'Isolate', 'Test']);
+  }
+  dragTo(51);
+  expect(order()).toEqual(['Prove dead', 'Isolate', 'Test']);
+  dragTo(49);
+  expect(order()).toEqual(['Isolate', 'Prove dead', 'Test']);
+  dragTo(500);
+  expect(order()).toEqual(['Prove dead', 'Test', 'Isolate']);
+});
+
+it('reports the order once, when what is dragged is released', async () => {
+  const onReorder = show();
+  layOut({ Isolate: 20, 'Prove dead': 20, Test: 20 });
+  grip('1: Isolate', 10);
+  dragTo(35);
+  dragTo(55);
+  expect(order()).toEqual(['Prove dead', 'Test', 'Isolate']);
+  expect(onReorder).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  release(55);
+  expect(onReorder).toHaveBeenCalledExactlyOnceWith(['Prove dead', 'Test', 'Isolate']);
+  dragTo(10);
+  expect(onReorder).toHaveBeenCalledOnce();
+});
+
+it('says where it is once it’s released and saved', async () => {
+  render(<Saving />);
+  layOut({ Isolate: 20, 'Prove dead': 20, Test: 20 });
+  grip('1: Isolate', 10);
+  dragTo(35);
+  release(35);
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Now number 2 of 3'));
+  expect(order()).toEqual(['Prove dead', 'Isolate', 'Test']);
+});
+
+it('reports nothing when a drag is cancelled, or ends where it began', () => {
+  const onReorder = show();
+  layOut({ Isolate: 20, 'Prove dead': 20, Test: 20 });
+  grip('1: Isolate', 10);
+  dragTo(35);
+  fireEvent.pointerCancel(screen.getByRole('list'));
+  expect(order()).toEqual(['Isolate', 'Prove dead', 'Test']);
+  release(35);
+  grip('1: Isolate', 10);
+  dragTo(35);
+  release(10);
+  expect(onReorder).not.toHaveBeenCalled();
+});
+
+it('is dragged on when the order was saved in the meantime', () => {
   const onReorder = vi.fn();
   const list = (disabled: boolean) => (
     <SortableList items={items} labelledBy="title" disabled={disabled} onReorder={onReorder} />
   );
   const { rerender } = render(list(false));
-  const rows = screen.getAllByRole('listitem');
-  for (const [index, row] of rows.entries()) {
-    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 10, 100, 9));
-  }
-  const handle = screen.getByRole('button', { name: '1: Isolate' });
-  screen.getByRole('list').setPointerCapture = () => {};
-  fireEvent.pointerDown(handle, { pointerId: 1 });
-  fireEvent.pointerMove(handle, { clientY: 15 });
-  expect(onReorder).toHaveBeenLastCalledWith(['Prove dead', 'Isolate', 'Test']);
+  layOut({ Isolate: 20, 'Prove dead': 20, Test: 20 });
+  grip('1: Isolate', 10);
   rerender(list(true));
-  fireEvent.pointerMove(handle, { clientY: 16 });
-  expect(onReorder).toHaveBeenCalledOnce();
+  dragTo(35);
+  expect(order()).toEqual(['Isolate', 'Prove dead', 'Test']);
+  rerender(list(false));
+  dragTo(36);
+  release(36);
+  expect(onReorder).toHaveBeenCalledExactlyOnceWith(['Prove dead', 'Isolate', 'Test']);
 });
 
 it('moves one by the arrow keys on its number, which keeps the focus', async () => {

@@ -33,13 +33,17 @@ export function SortableList({
   first?: number;
   /** How many items the longer list has. */
   total?: number;
+  /** Called once for each move: of a drag, when it ends. */
   onReorder: (ids: string[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const hintId = useId();
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<{ readonly id: string; readonly to: number } | null>(null);
   const ids = items.map(({ id }) => id);
-  const dragged = useDrag(list, ids, disabled || fixed ? null : move);
+  const drag = useDrag(list, ids, disabled || fixed ? null : move);
+  const shown = drag ? placed(items, ids.indexOf(drag.id), drag.to) : items;
+  // Nothing is said of a move that isn't made, or that couldn't be saved.
+  const isMoved = moved !== null && ids[moved.to] === moved.id;
   const pressed = useRef<{ id: string; step: string } | null>(null);
 
   // At an end of the list, and while the new order is saved, the pressed button is disabled and loses the focus.
@@ -60,8 +64,8 @@ export function SortableList({
   function move(id: string, to: number): void {
     const from = ids.indexOf(id);
     if (to < 0 || to >= ids.length || to === from) return;
-    onReorder(ids.toSpliced(from, 1).toSpliced(to, 0, id));
-    setSaid(`Now number ${first + to} of ${total}`);
+    onReorder(placed(ids, from, to));
+    setMoved({ id, to });
   }
 
   function press(id: string, step: -1 | 1): void {
@@ -92,11 +96,11 @@ export function SortableList({
         </p>
       )}
       <ol ref={list} className={styles.list} aria-labelledby={labelledBy}>
-        {items.map(({ id, name, content, verdict }, index) => (
+        {shown.map(({ id, name, content, verdict }, index) => (
           <li
             key={id}
             className={styles.item}
-            data-dragged={dragged === id || undefined}
+            data-dragged={drag?.id === id || undefined}
             data-verdict={verdict?.tone}
           >
             {fixed ? (
@@ -143,8 +147,13 @@ export function SortableList({
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {isMoved && `Now number ${first + moved.to} of ${total}`}
       </p>
     </>
   );
+}
+
+/** The list with one of its items at another index. */
+function placed<T>(list: readonly T[], from: number, to: number): T[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }

@@ -23,7 +23,7 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
     meta: { failure: orderFailure },
     mutationFn: async (ids: readonly string[]) => {
       const { orderParts } = await loadChunk(() => import('#services/parts/order-parts.ts'));
-      return orderParts(ids.flatMap((id) => parts.find((part) => part.id === id) ?? []));
+      return orderParts(inOrder(ids, parts));
     },
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: partKeys.details() });
@@ -38,6 +38,8 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
     },
     onSuccess: (outcome) => (outcome.state === 'saved' ? cachePart(client, outcome.stored) : reread()),
   });
+  // Until the order is saved, the parts stay where they were put.
+  const ordered = ordering.isPending ? inOrder(ordering.variables, parts) : parts;
   const busy = ordering.isPending || switching.isPending;
   const isOvertaken =
     ordering.data === 'conflict' || (switching.data !== undefined && switching.data.state !== 'saved');
@@ -66,7 +68,7 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
         labelledBy="order-title"
         disabled={busy}
         onReorder={ordering.mutate}
-        items={parts.map((part) => ({
+        items={ordered.map((part) => ({
           id: part.id,
           name: part.title || part.id,
           content: (
@@ -81,4 +83,8 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
       />
     </>
   );
+}
+
+function inOrder(ids: readonly string[], parts: readonly ExamPart[]): ExamPart[] {
+  return ids.flatMap((id) => parts.find((part) => part.id === id) ?? []);
 }

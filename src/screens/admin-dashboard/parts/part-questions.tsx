@@ -36,6 +36,8 @@ export function PartQuestions({ part }: { part: ExamPart }) {
     },
     onSuccess: (stored) => cachePart(client, stored),
   });
+  // Until a new order is saved, the questions stay where they were put.
+  const isMoving = changing.isPending && changing.variables.length === questionIds.length;
   const isOvertaken = changing.data && !isIn(changing.variables, changing.data.questionIds);
 
   return (
@@ -48,7 +50,7 @@ export function PartQuestions({ part }: { part: ExamPart }) {
         <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>
       )}
       <ChosenQuestions
-        ids={questionIds}
+        ids={isMoving ? changing.variables : questionIds}
         labelledBy={titleId}
         perPage={perPage}
         disabled={changing.isPending}

@@ -132,6 +132,18 @@ it('leaves the keyboard at the next question once a removal is saved, and at the
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove 4-002' })).toHaveFocus());
 });
 
+it('leaves a question where it was put while the order is saved, and takes it back when that fails', async () => {
+  services.getPartToEdit.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
+  let fail = (_error: Error) => {};
+  services.orderPartQuestions.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Move down: 4-001' }));
+  expect(await screen.findByRole('button', { name: '2: 4-001' })).toBeDisabled();
+  await act(async () => fail(new Error('offline')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1: 4-001' })).toBeVisible();
+});
+
 it('says that somebody has deleted the part when its questions can’t be moved', async () => {
   services.getPartToEdit.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
   services.orderPartQuestions.mockResolvedValue({ state: 'gone' });
