@@ -8,7 +8,7 @@ import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { type AuthDialogState, useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+import { fakeAccounts, providerError, services } from '#test/support/fake-accounts.ts';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -265,6 +265,21 @@ describe('asking for a new password', () => {
     );
     await user.type(screen.getByLabelText('Email'), '.uk');
     expect(status).toHaveTextContent(`If ${email} has an account`);
+  });
+
+  it('names the address that the link was sent to, not the one that is typed by then', async () => {
+    let answer = () => {};
+    vi.spyOn(services.emailActions, 'sendResetEmail').mockReturnValueOnce(
+      new Promise<void>((resolve) => (answer = resolve)),
+    );
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.click(press('Forgot your password?'));
+    await user.click(press('Send reset link'));
+    await waitFor(() => expect(services.emailActions.sendResetEmail).toHaveBeenCalledOnce());
+    await user.type(screen.getByLabelText('Email'), '.uk');
+    await act(async () => answer());
+    expect(await screen.findByRole('status')).toHaveTextContent('If ada@ohmwork.test has an account');
   });
 
   it('says when it could not be sent [MSG-21]', async () => {

@@ -129,8 +129,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
               {...form}
               kind={kind}
               onSignedIn={finish}
-              onRegistered={({ emailSent }) => {
-                setRegistered({ email: credentials.email.trim(), emailSent });
+              onRegistered={(account) => {
+                setRegistered(account);
                 finish();
               }}
             />

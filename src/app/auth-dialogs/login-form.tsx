@@ -20,7 +20,8 @@ export function LoginForm({
   const { login } = useAuth();
   const { busy, problem, errors, submit } = useAccountForm({
     required: { email: missing.email, password: missing.password },
-    action: () => login(credentials.email.trim(), credentials.password),
+    typed: credentials,
+    action: ({ email, password }) => login(email.trim(), password),
     onDone,
   });
   return (

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
+import type { Registered } from './registered-notice.tsx';
 
 /** The form for registering with a name, an email address and a password. */
 export function RegisterForm({
@@ -18,12 +19,13 @@ export function RegisterForm({
   onChange,
   onSwitch,
   onDone,
-}: AuthFormProps & { onDone: (outcome: { emailSent: boolean }) => void }) {
+}: AuthFormProps & { onDone: (registered: Registered) => void }) {
   const { register } = useAuth();
   const { busy, problem, errors, submit } = useAccountForm({
     required: { username: missing.username, email: missing.email, password: missing.newPassword },
-    action: () => register(credentials.email.trim(), credentials.password, credentials.username.trim()),
-    onDone,
+    typed: { ...credentials, email: credentials.email.trim() },
+    action: ({ email, password, username }) => register(email, password, username.trim()),
+    onDone: ({ emailSent }, { email }) => onDone({ email, emailSent }),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -15,14 +15,14 @@ import { type AuthFormProps, missing } from './auth-form.ts';
 export function ResetForm({ credentials, onChange, onSwitch }: AuthFormProps) {
   const { sendPasswordReset } = useAuth();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const email = credentials.email.trim();
   const { busy, problem, errors, submit } = useAccountForm({
     required: { email: missing.email },
-    action: () => {
+    typed: credentials.email.trim(),
+    action: (email) => {
       setSentTo(null);
       return sendPasswordReset(email);
     },
-    onDone: () => setSentTo(email),
+    onDone: (_, email) => setSentTo(email),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

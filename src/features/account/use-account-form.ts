@@ -10,24 +10,27 @@ import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
  *
  * @param required the error message for each field, by its name, when it's empty
  */
-export function useAccountForm<Done extends ActionOutcome>({
+export function useAccountForm<Sent, Done extends ActionOutcome>({
   required = {},
   fields = Object.keys(required),
+  typed,
   action,
   onDone = () => {},
 }: {
   required?: Readonly<Record<string, string>>;
   /** The names of the fields that an error may be shown at. */
   fields?: readonly string[];
-  action: () => Promise<Done>;
-  onDone?: (outcome: Extract<Done, { ok: true }>) => void;
+  /** What the form sends. It stays the same for the action and its outcome, whatever is typed in the meantime. */
+  typed: Sent;
+  action: (sent: Sent) => Promise<Done>;
+  onDone?: (outcome: Extract<Done, { ok: true }>, sent: Sent) => void;
 }) {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement | null>(null);
   const { data, isPending, mutate, reset } = useMutation({
     mutationFn: action,
-    onSuccess: (outcome) => {
-      if (isDone(outcome)) onDone(outcome);
+    onSuccess: (outcome, sent) => {
+      if (isDone(outcome)) onDone(outcome, sent);
       else focusField(form.current, refusedField(outcome, fields));
     },
   });
@@ -39,7 +42,7 @@ export function useAccountForm<Done extends ActionOutcome>({
     const empty = findEmpty(event.currentTarget, required);
     setMissing(Object.fromEntries(empty.map((name) => [name, required[name] ?? ''])));
     if (empty[0] === undefined) {
-      mutate();
+      mutate(typed);
     } else {
       reset();
       focusField(form.current, empty[0]);

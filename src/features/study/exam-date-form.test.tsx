@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
@@ -36,6 +35,32 @@ it('leaves nothing of an account that signed out while the date was being saved'
   client.removeQueries({ queryKey });
   await act(async () => answer({ ...emptyStudy, examDate: { day: '2099-01-20', setAt: 5 } }));
   expect(client.getQueryData(queryKey)).toBeUndefined();
+});
+
+it('keeps the date that is typed while another one is being saved, and stays open for it', async () => {
+  let answer = (_: StudyRecord) => {};
+  addToStudy.mockReset().mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));
+  const onSaved = vi.fn();
+  render(
+    <TestProviders
+      client={makeTestClient({ results: [], study: emptyStudy })}
+      auth={makeAuthState('signed-in')}
+    >
+      <ExamDateForm uid="ada" onSaved={onSaved} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  const day = screen.getByLabelText('Exam date', { selector: 'input' });
+  await user.type(day, '2099-01-20');
+  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  await vi.waitFor(() => expect(addToStudy).toHaveBeenCalledOnce());
+  fireEvent.change(day, { target: { value: '2099-02-20' } });
+  await act(async () => answer({ ...emptyStudy, examDate: { day: '2099-01-20', setAt: 5 } }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save exam date' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(day).toHaveValue('2099-02-20');
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 it('says that the date was saved where the study record couldn’t be read before', async () => {

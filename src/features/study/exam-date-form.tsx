@@ -40,7 +40,9 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       cacheStudy(client, uid, await setExamDate(uid, day, study.examDate?.setAt ?? 0));
       if (offered !== null) forgetVisitorExamDate();
     },
-    onSuccess: () => {
+    onSuccess: (_, chosen) => {
+      // Another date may have been typed meanwhile: then the form stays, with that date in it.
+      if (typed !== null && typed !== chosen) return;
       setTyped(null);
       onSaved?.();
     },

@@ -17,10 +17,12 @@ export function PasswordForm({ email }: { email: string }) {
   const [next, setNext] = useState('');
   const { busy, isDone, problem, errors, submit } = useAccountForm({
     fields: ['currentPassword', 'password'],
-    action: () => changePassword(current, next),
-    onDone: () => {
-      setCurrent('');
-      setNext('');
+    typed: { current, next },
+    action: (sent) => changePassword(sent.current, sent.next),
+    onDone: (_, sent) => {
+      // More may have been typed meanwhile.
+      setCurrent((now) => (now === sent.current ? '' : now));
+      setNext((now) => (now === sent.next ? '' : now));
     },
   });
   return (

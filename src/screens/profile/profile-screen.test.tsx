@@ -13,7 +13,7 @@ import { resultListQuery } from '#providers/results/queries.ts';
 import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+import { fakeAccounts, providerError, services } from '#test/support/fake-accounts.ts';
 
 import ProfileScreen from './profile-screen.tsx';
 
@@ -156,6 +156,23 @@ it('changes the password, given the current one', async () => {
   expect(await screen.findByText('Your password was changed.')).toBeVisible();
   expect(account.password).toBe('brand-new-secret');
   expect(password.getByLabelText('New password')).toHaveValue('');
+});
+
+it('keeps what is typed while the password is being changed', async () => {
+  let answer = () => {};
+  vi.spyOn(services.signIn, 'changePassword').mockReturnValueOnce(
+    new Promise<void>((resolve) => (answer = resolve)),
+  );
+  const { user } = await show();
+  const password = form('Password');
+  await user.type(password.getByLabelText('Current password'), 'practice-makes-safe');
+  await user.type(password.getByLabelText('New password'), 'brand-new{Enter}');
+  await vi.waitFor(() => expect(services.signIn.changePassword).toHaveBeenCalledOnce());
+  await user.type(password.getByLabelText('New password'), '-secret');
+  await act(async () => answer());
+  expect(await screen.findByText('Your password was changed.')).toBeVisible();
+  expect(password.getByLabelText('Current password')).toHaveValue('');
+  expect(password.getByLabelText('New password')).toHaveValue('brand-new-secret');
 });
 
 it('says when signing out failed', async () => {

@@ -15,7 +15,8 @@ export function UsernameForm({ username }: { username: string }) {
   const [name, setName] = useState(username);
   const { busy, isDone, problem, errors, submit, reset } = useAccountForm({
     required: { username: 'Choose a username' },
-    action: () => changeUsername(name.trim()),
+    typed: name.trim(),
+    action: changeUsername,
   });
   return (
     <form

@@ -17,7 +17,8 @@ export function PasswordForm({ code, email, onDone }: { code: string; email: str
   const [password, setPassword] = useState('');
   const { busy, problem, errors, submit } = useAccountForm({
     fields: ['password'],
-    action: () => resetPassword(code, password),
+    typed: password,
+    action: (chosen) => resetPassword(code, chosen),
     onDone,
   });
   return (
