@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
@@ -45,6 +46,45 @@ it('takes the focus to Undo, and from there to its heading [APP-14]', async () =
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Your attempts on this device' })).toHaveFocus(),
   );
+});
+
+/** The list of the attempts whose records are dropped: only references to their results are left. */
+function References({ titles }: { titles: readonly string[] }) {
+  const records = titles.map((title) => makeAttemptRecord({ id: title, mode: 'exam', title }));
+  const [kept, setKept] = useState(records);
+  const attempts = {
+    ...makeAttemptsState(kept),
+    readRecord: async () => null,
+    remove: async (id: string) => setKept((before) => before.filter(({ attempt }) => attempt.id !== id)),
+  };
+  return (
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} attempts={attempts}>
+        <ExamAttempts />
+      </TestProviders>
+    </MemoryRouter>
+  );
+}
+
+it('says that a reference was deleted, which can’t be undone, and keeps the focus there', async () => {
+  render(<References titles={['First', 'Second']} />);
+  const user = userEvent.setup();
+  for (const title of ['First', 'Second']) {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Delete ${title}`, 'u') }));
+    const notice = await screen.findByText(`${title} was deleted from this device.`);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
+    expect(document.body).not.toHaveFocus();
+  }
+});
+
+it('deletes one at a time, so that each can be undone', async () => {
+  let answer = () => {};
+  const readRecord = vi.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
+  const user = show({ readRecord, remove: async () => {} });
+  await user.dblClick(remove());
+  expect(readRecord).toHaveBeenCalledOnce();
+  answer();
 });
 
 it('says that storage which doesn’t answer has deleted nothing', async () => {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { paths } from '#app/paths.ts';
@@ -8,35 +7,41 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { isWaiting } from '#providers/attempts/entry-states.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '#ui/page/focused.tsx';
 import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 
 import styles from './exams.module.css';
 
-/** The mock attempts stored in this browser, open and finished. Deleting one can be undone. */
+/**
+ * The mock attempts stored in this browser, open and finished. Deleting one can be undone, unless only a reference to its saved
+ * result was left on the device.
+ */
 export function ExamAttempts() {
   const { records, readRecord, remove, restore } = useAttempts();
-  const removing = useMutation({
+  const removing = useSingleMutation({
     meta: { failure: 'The attempt could not be deleted' },
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, title }: AttemptEntry) => {
       const record = await readRecord(id);
       await remove(id);
-      return record;
+      return { id, title, record };
     },
     onSuccess: (): void => restoring.reset(),
   });
-  const restoring = useMutation({
+  const restoring = useSingleMutation({
     meta: { failure: 'The attempt could not be restored' },
     mutationFn: restore,
     onSuccess: (): void => removing.reset(),
   });
   const removed = removing.data;
+  const record = removed?.record;
   const exams = records?.filter(({ mode }) => mode === 'exam') ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(removed != null, heading);
+  useFocusAfter(removed !== undefined, heading);
 
   if (exams.length === 0 && !removed) return null;
   return (
@@ -45,23 +50,29 @@ export function ExamAttempts() {
         Your attempts on this device
       </h2>
       {removed && (
-        <Notice
-          tone="info"
-          action={
-            <Button
-              ref={takeFocus}
-              variant="secondary"
-              busy={restoring.isPending}
-              onClick={() => restoring.mutate(removed)}
-            >
-              Undo
-            </Button>
-          }
-        >
-          {removed.attempt.title} was deleted from this device.
-          {isUnsaved({ ...removed.attempt, delivery: removed.delivery }) &&
-            ' We hadn’t finished saving it to your account.'}
-        </Notice>
+        // The row has gone, and with it the button that was pressed.
+        <Focused key={removed.id} onlyIfLost>
+          <Notice
+            tone="info"
+            action={
+              record && (
+                <Button
+                  ref={focusUndo}
+                  variant="secondary"
+                  busy={restoring.isPending}
+                  onClick={() => restoring.mutate(record)}
+                >
+                  Undo
+                </Button>
+              )
+            }
+          >
+            {removed.title} was deleted from this device.
+            {record &&
+              isUnsaved({ ...record.attempt, delivery: record.delivery }) &&
+              ' We hadn’t finished saving it to your account.'}
+          </Notice>
+        </Focused>
       )}
       <FailedNotice of={removing} title="We couldn’t delete the attempt">
         This browser’s storage didn’t answer. Try again.
@@ -77,7 +88,7 @@ export function ExamAttempts() {
             <Button
               variant="quiet"
               aria-label={`Delete ${entry.title}, ${describeState(entry)}`}
-              onClick={() => removing.mutate(entry.id)}
+              onClick={() => removing.mutate(entry)}
             >
               Delete
             </Button>
@@ -88,8 +99,7 @@ export function ExamAttempts() {
   );
 }
 
-/** The row has gone, and with it the button that was pressed. */
-function takeFocus(undo: HTMLButtonElement | null): void {
+function focusUndo(undo: HTMLButtonElement | null): void {
   undo?.focus();
 }
 
