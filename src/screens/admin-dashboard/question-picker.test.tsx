@@ -71,6 +71,9 @@ it('shows what matches page by page, without those that are chosen [QN-20]', asy
   expect(screen.queryByRole('button', { name: 'Add n-q10' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add n-q21' })).not.toBeInTheDocument();
   await user.click(await press('Show more'));
+  const end = await screen.findByText('There are no more.');
+  expect(document.activeElement).toContainElement(end);
+  expect(document.body).not.toHaveFocus();
   await user.click(await press('Add n-q21'));
   expect(await screen.findByRole('link', { name: 'n-q21' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();

@@ -15,6 +15,7 @@ import { useSettled } from '#ui/field/use-settled.ts';
 
 import styles from './admin-dashboard.module.css';
 import { RandomPick } from './random-pick.tsx';
+import { ShowMore } from './show-more.tsx';
 import { useFocusNextRow } from './use-focus-next-row.ts';
 import { filtersOf, type Wanted } from './wanted-questions.ts';
 
@@ -130,13 +131,13 @@ function Matches({ words: typed, taken, disabled, onPick, ...rest }: Wanted) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div>
-          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={showMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        query={{
+          hasNextPage: hasMore,
+          isFetchingNextPage: pages.isFetchingNextPage,
+          fetchNextPage: showMore,
+        }}
+      />
     </>
   );
 }

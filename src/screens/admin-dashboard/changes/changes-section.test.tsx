@@ -95,6 +95,10 @@ it('goes on where a page ended', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Added 1 fact')).toBeVisible();
+  // The button has gone: its place takes the focus.
+  const end = screen.getByText('There are no more.');
+  await vi.waitFor(() => expect(document.activeElement).toContainElement(end));
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByText('Added 1 question')).toBeVisible();
   expect(services.listChanges).toHaveBeenLastCalledWith({ kind: '', uid: '' }, '12.5.1');
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
@@ -34,10 +35,10 @@ export function ConflictNotice({
       title={`Someone else changed this ${what} while you were editing`}
       action={
         <div className={styles.row}>
-          <Button busy={busy} disabled={errors.length > 0} onClick={onKeepMine}>
+          <Button ref={leaveFocus} busy={busy} disabled={errors.length > 0} onClick={onKeepMine}>
             Save my changes over theirs
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
+          <Button ref={leaveFocus} variant="secondary" disabled={busy} onClick={onTakeTheirs}>
             Discard my changes
           </Button>
         </div>

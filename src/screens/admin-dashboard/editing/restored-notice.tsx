@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 /** Says that the form has been filled with unsaved edits from earlier, and offers to discard them. */
 export function RestoredNotice({
@@ -17,7 +18,7 @@ export function RestoredNotice({
     <Notice
       tone="info"
       action={
-        <Button disabled={busy} onClick={onDiscard}>
+        <Button ref={leaveFocus} disabled={busy} onClick={onDiscard}>
           Discard changes
         </Button>
       }

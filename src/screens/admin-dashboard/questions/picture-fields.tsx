@@ -8,6 +8,7 @@ import { FileField } from '#ui/field/file-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { useFocusNextRow } from '../use-focus-next-row.ts';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -15,12 +16,17 @@ import { usePictureUpload } from './use-picture-upload.ts';
 export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const wasAdded = useRef(false);
   const upload = usePictureUpload((id) => {
     if (media.some((picture) => picture.id === id)) return;
     wasAdded.current = true;
     onChange({ media: [...media, { id, alt: '' }] });
   });
+  const { refOf, press } = useFocusNextRow(
+    media.map(({ id }) => id),
+    titleId,
+  );
   const isFull = media.length >= maxPictures;
 
   // Focus the description of a new picture at once.
@@ -29,6 +35,11 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
     wasAdded.current = false;
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   });
+
+  // The input is disabled while a picture is stored, which takes its focus away.
+  useEffect(() => {
+    if (upload.error && document.activeElement === document.body) input.current?.focus();
+  }, [upload.error]);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = pastedPicture(event);
@@ -47,7 +58,9 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
 
   return (
     <section className={styles.form} aria-labelledby={titleId}>
-      <h2 id={titleId}>Pictures</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        Pictures
+      </h2>
       {media.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {media.map(({ id, alt }, index) => (
@@ -63,9 +76,13 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
               />
               <div>
                 <Button
+                  ref={refOf(id)}
                   variant="quiet"
                   aria-label={`Remove picture ${index + 1}`}
-                  onClick={() => onChange({ media: media.filter((picture) => picture.id !== id) })}
+                  onClick={() => {
+                    press(id);
+                    onChange({ media: media.filter((picture) => picture.id !== id) });
+                  }}
                 >
                   Remove
                 </Button>
@@ -75,6 +92,7 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
         </ul>
       )}
       <FileField
+        ref={input}
         label="Add a picture"
         hint={
           isFull
