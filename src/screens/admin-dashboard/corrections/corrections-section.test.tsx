@@ -91,8 +91,7 @@ it('keeps what is typed while one is published or reworded, and publishes it onc
   await user.click(form.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await user.type(form.getByLabelText('What was wrong?'), ' Next.');
-  await user.type(form.getByLabelText('Question numbers'), ', 4-049');
-  await user.click(form.getByRole('button', { name: 'Publish' }));
+  await user.type(form.getByLabelText('Question numbers'), ', 4-049{Enter}');
   answers.pop()?.();
   const save = await screen.findByRole('button', { name: 'Save the correction of 4-048' });
   expect(form.getByLabelText('What was wrong?')).toHaveValue(`${surge.text} Next.`);
@@ -116,6 +115,7 @@ it('keeps a new one that was left, until it’s discarded [ADM-10]', async () =>
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByText('Which questions? Give their numbers.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByLabelText('What was wrong?')).toHaveValue('');
   expect(screen.queryByText('Which questions? Give their numbers.')).not.toBeInTheDocument();
   expect(screen.queryByText('You have unsaved changes from earlier.')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -7,6 +7,7 @@ import { splitCommas } from '#domain/shared/split-commas.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
@@ -41,16 +42,17 @@ export function NewCorrectionForm() {
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
-  const publishing = useMutation({
+  const publishing = useSingleMutation({
     mutationKey: useWriteKey(),
     meta: { failure },
-    mutationFn: async (_sent: typeof draft) => {
+    mutationFn: async (sent: typeof draft) => {
+      const numbers = splitCommas(sent.typed);
       const found = (await Promise.all(numbers.map(findByQuestionId))).flat();
       const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
       if (unknown.length > 0) return { unknown };
       const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
       const { addCorrection } = await loadService();
-      return { list: await addCorrection({ text: text.trim(), questions }) };
+      return { list: await addCorrection({ text: sent.text.trim(), questions }) };
     },
     onSuccess: ({ list }, sent) => {
       if (!list) {

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { findPartErrors } from '#domain/part/part-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -32,13 +33,13 @@ export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const { title, weight } = draft;
   useWarnOnLeave(dirty);
   const [tried, setTried] = useState(false);
-  const adding = useMutation({
+  const adding = useSingleMutation({
     mutationKey: useWriteKey(),
     meta: { failure },
-    mutationFn: async (_sent: typeof draft) => {
+    mutationFn: async (sent: typeof draft) => {
       const { addPart } = await loadService();
       const order = Math.max(0, ...parts.map((part) => part.order)) + 1;
-      return addPart({ title: title.trim(), examWeight: Number(weight), description: '', order });
+      return addPart({ title: sent.title.trim(), examWeight: Number(sent.weight), description: '', order });
     },
     onSuccess: (part, sent) => {
       cachePart(client, part);
