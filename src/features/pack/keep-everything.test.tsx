@@ -151,3 +151,19 @@ it('says what failed, and keeps what was there', async () => {
   await user.click(await keep());
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was stored.');
 });
+
+it('says that a download failed after its screen was left, until the next one', async () => {
+  let fail = () => {};
+  bank.getQuestions.mockReturnValue(new Promise((_, reject) => (fail = () => reject(offline))));
+  const user = show();
+  await user.click(await keep());
+  expect(await screen.findByText('0 of 300 questions')).toBeVisible();
+  cleanup();
+  fail();
+  const later = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save the questions');
+  bank.getQuestions.mockResolvedValue(questions);
+  await later.click(await keep());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Up to date/)).toBeVisible();
+});

@@ -6,7 +6,12 @@ import type { Pack } from '#domain/pack/pack.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { downloadPack, usePackDownload } from '#providers/pack/download-pack.ts';
+import {
+  downloadPack,
+  forgetPackFailure,
+  usePackDownload,
+  usePackFailure,
+} from '#providers/pack/download-pack.ts';
 import { announcePack, followPack } from '#providers/pack/follow-pack.ts';
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +27,7 @@ export function KeepEverything() {
   const { data: pack } = useQuery(packQuery());
   const { data: isCurrent } = useQuery(packCurrentQuery(pack));
   const download = usePackDownload();
+  const hasFailed = usePackFailure();
   const progress = download?.progress;
   useEffect(() => followPack(client), [client]);
 
@@ -70,7 +76,7 @@ export function KeepEverything() {
           They’re still on this device. Try again.
         </Notice>
       )}
-      {store.isError && (
+      {hasFailed && (
         <Notice tone="danger" title="We couldn’t save the questions">
           {pack ? 'What you had is still here.' : 'Nothing was stored.'} Check your connection and your free
           space, then try again.
@@ -99,7 +105,7 @@ export function KeepEverything() {
                 variant="quiet"
                 busy={remove.isPending}
                 onClick={() => {
-                  store.reset();
+                  forgetPackFailure();
                   remove.mutate();
                 }}
               >

@@ -9,9 +9,11 @@ type Download = { readonly progress: PackProgress | null; readonly stop: () => v
 
 const changed = makeSignal();
 let download: Download | null = null;
+let failed = false;
 
-function show(now: Download | null): void {
+function show(now: Download | null, hasFailed = false): void {
   download = now;
+  failed = hasFailed;
   changed.emit();
 }
 
@@ -19,6 +21,14 @@ function show(now: Download | null): void {
 export function usePackDownload(): Download | null {
   return useSyncExternalStore(changed.subscribe, () => download);
 }
+
+/** Whether the last download failed: nobody may have been at its screen. */
+export function usePackFailure(): boolean {
+  return useSyncExternalStore(changed.subscribe, () => failed);
+}
+
+/** Says no more of a failed download. */
+export const forgetPackFailure = (): void => show(download);
 
 /**
  * Keeps everything on this device.
@@ -33,11 +43,12 @@ export async function downloadPack(): Promise<Pack | null> {
   show({ progress: null, stop });
   try {
     const { storePack } = await loadChunk(() => import('#services/pack/store-pack.ts'));
-    return await storePack((progress) => show({ progress, stop }), signal);
+    const pack = await storePack((progress) => show({ progress, stop }), signal);
+    show(null);
+    return pack;
   } catch (error) {
+    show(null, !signal.aborted);
     if (signal.aborted) return null;
     throw error;
-  } finally {
-    show(null);
   }
 }
