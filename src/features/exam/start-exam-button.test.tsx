@@ -13,7 +13,8 @@ function show(start: () => Promise<StartedExam>) {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()}>
-        <StartExamButton title="Earthing" questionCount={20} disabled={false} start={start} />
+        <h1 tabIndex={-1}>Rules</h1>
+        <StartExamButton title="Earthing" questionCount={20} start={start} />
       </TestProviders>
     </MemoryRouter>,
   );
@@ -40,7 +41,6 @@ it('no longer says that they are too few once the choices are others', async () 
           title="Earthing"
           questionCount={20}
           terms={terms}
-          disabled={false}
           start={async () => ({ kind: 'too-few', available: 2 })}
         />
       </TestProviders>
@@ -51,6 +51,16 @@ it('no longer says that they are too few once the choices are others', async () 
   expect(await screen.findByText('Your choices give 2 questions, not 20')).toBeVisible();
   rerender(button('two parts'));
   expect(screen.queryByText(/Your choices give/)).not.toBeInTheDocument();
+});
+
+it('keeps the focus on the page when it starts with fewer', async () => {
+  const start = vi.fn(async (): Promise<StartedExam> => ({ kind: 'too-few', available: 2 }));
+  const button = show(start);
+  const user = userEvent.setup();
+  await user.click(button);
+  start.mockResolvedValueOnce({ kind: 'left' });
+  await user.click(await screen.findByRole('button', { name: 'Start with 2' }));
+  expect(screen.getByRole('heading', { name: 'Rules' })).toHaveFocus();
 });
 
 it('starts one exam, though two presses come at once', async () => {

@@ -4,6 +4,7 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { leaveFocus } from '#ui/page/focus-heading.ts';
 
 import type { StartedExam } from './use-start-exam.ts';
 
@@ -12,7 +13,8 @@ export function StartExamButton({
   title,
   questionCount,
   terms = '',
-  disabled,
+  disabled = false,
+  check = () => true,
   start,
 }: {
   title: string;
@@ -21,7 +23,9 @@ export function StartExamButton({
   /** The choices that the exam is drawn by, if they can change: too few questions for one choice may be enough for another. */
   terms?: string;
   /** Whether what the exam is drawn from is still loading. */
-  disabled: boolean;
+  disabled?: boolean;
+  /** Whether the exam can be started as it's chosen; if not, it says what is wrong. */
+  check?: () => boolean;
   /** @param allowFewer whether to start with fewer questions */
   start: (allowFewer: boolean) => Promise<StartedExam>;
 }) {
@@ -42,7 +46,7 @@ export function StartExamButton({
         busy={begin.isPending}
         disabled={disabled}
         aria-label={`Start mock: ${title}`}
-        onClick={() => begin.mutate({ allowFewer: false, terms })}
+        onClick={() => check() && begin.mutate({ allowFewer: false, terms })}
       >
         Start mock
       </Button>
@@ -61,7 +65,7 @@ export function StartExamButton({
           }
           action={
             tooFew.available > 0 && (
-              <Button onClick={() => begin.mutate({ allowFewer: true, terms })}>
+              <Button ref={leaveFocus} onClick={() => begin.mutate({ allowFewer: true, terms })}>
                 Start with {tooFew.available}
               </Button>
             )

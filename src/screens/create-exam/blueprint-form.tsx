@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 
 import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
@@ -22,6 +22,7 @@ export function BlueprintForm({
   available,
   history,
   errors,
+  ref,
   onChange,
 }: {
   blueprint: Blueprint;
@@ -31,6 +32,7 @@ export function BlueprintForm({
   /** Null while the choices depend on answers that haven't all been read. */
   history: QuestionHistory | null;
   errors: BlueprintErrors;
+  ref?: Ref<HTMLDivElement>;
   onChange: (blueprint: Blueprint) => void;
 }) {
   const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
@@ -43,7 +45,7 @@ export function BlueprintForm({
   }
 
   return (
-    <div className={styles.form}>
+    <div ref={ref} className={styles.form}>
       <TextField
         label="Name"
         value={blueprint.title}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { paper } from '#domain/exam/paper.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
@@ -87,14 +87,16 @@ it('leaves the time of a link as it is', async () => {
   expect(screen.getByLabelText('Time in minutes')).toHaveValue(90);
 });
 
-it('keeps the start in its place while a field is wrong, and says why it waits', async () => {
+it('says what to fix while a field is wrong, and goes to that field instead of starting', async () => {
   open('?count=2');
   await userEvent.clear(screen.getByLabelText('Questions'));
   expect(screen.getByText('Enter a whole number from 1 to 200.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Start mock/u })).toBeDisabled();
-  expect(screen.getByText('Fix the fields marked in red first.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Start mock/u }));
+  await vi.waitFor(() => expect(screen.getByLabelText('Questions')).toHaveFocus());
+  expect(screen.getByRole('button', { name: /^Start mock/u })).not.toHaveAttribute('aria-busy');
+  expect(screen.getByText('Fix the fields with errors first.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Questions'), '3');
-  expect(screen.getByRole('button', { name: /^Start mock/u })).toBeEnabled();
+  expect(screen.queryByText('Fix the fields with errors first.')).not.toBeInTheDocument();
 });
 
 it('counts nothing by answers that aren’t read yet, and all questions at once', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Allowance } from '#domain/attempt/allowance.ts';
@@ -15,6 +15,7 @@ import { useQuestionHistory } from '#providers/attempts/use-question-history.ts'
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
+import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -49,6 +50,12 @@ export default function CreateExamScreen() {
   );
   const startExam = useStartExam(parts ?? []);
   const valid = blueprintSchema.safeParse(draft).success;
+  const form = useRef<HTMLDivElement>(null);
+
+  function check(): boolean {
+    if (!valid && form.current) focusFirstWrong(form.current);
+    return valid;
+  }
 
   function change(next: Blueprint): void {
     setDraft(next);
@@ -70,6 +77,7 @@ export default function CreateExamScreen() {
         <>
           <DataMark />
           <BlueprintForm
+            ref={form}
             blueprint={blueprint}
             parts={active}
             available={available}
@@ -83,12 +91,12 @@ export default function CreateExamScreen() {
               title={blueprint.title}
               questionCount={blueprint.questionCount}
               terms={JSON.stringify(blueprint)}
-              disabled={!valid}
+              check={check}
               start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
             />
             <CopyLinkButton disabled={!valid} />
           </div>
-          {!valid && <p role="status">Fix the fields marked in red first.</p>}
+          {!valid && <p role="status">Fix the fields with errors first.</p>}
         </>
       )}
     </Page>

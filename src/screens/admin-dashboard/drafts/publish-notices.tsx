@@ -20,7 +20,7 @@ export function PublishNotices({
     <>
       {isIncomplete && (
         <Notice tone="danger" title="It isn’t complete, so it can’t be published">
-          Fix what’s marked in red. You can save a draft as it is.
+          Fix the fields with errors. You can save a draft as it is.
         </Notice>
       )}
       {publishing.data?.state === 'overtaken' && (

@@ -124,7 +124,7 @@ export function QuestionEditor({
         {taken.questionId && <NumberTaken />}
         {isIncomplete && (
           <Notice tone="danger" title="The question isn’t complete">
-            Fix the fields marked in red.
+            Fix the fields with errors.
           </Notice>
         )}
         <SaveBar dirty={dirty} saved={edit.saved}>

@@ -332,7 +332,7 @@ it('moves to the first faulty field when it can’t be saved', async () => {
   const { user } = show('/q1');
   await user.clear(await screen.findByLabelText('Number'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Fix the fields marked in red.')).toBeVisible();
+  expect(screen.getByText('Fix the fields with errors.')).toBeVisible();
   await vi.waitFor(() => expect(screen.getByLabelText('Number')).toHaveFocus());
 });
 
