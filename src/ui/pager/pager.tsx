@@ -33,13 +33,13 @@ export function Pager({
 
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      <Button disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <Button aria-disabled={page <= 1} onClick={() => turn(page - 1)}>
         Previous page
       </Button>
-      <span aria-current="page">
+      <span role="status" aria-current="page">
         Page {page} of {pages}
       </span>
-      <Button disabled={page >= pages} busy={isTurning} onClick={() => turn(page + 1)}>
+      <Button aria-disabled={page >= pages} busy={isTurning} onClick={() => turn(page + 1)}>
         Next page
       </Button>
       {pages > manyPages && (

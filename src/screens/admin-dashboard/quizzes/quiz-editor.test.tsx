@@ -110,10 +110,16 @@ it('compares with what somebody else has saved in view, and keeps their fields w
 it('takes what somebody else has saved when my changes are discarded', async () => {
   const theirs = makeQuiz({ ...quiz, title: 'Theirs' });
   updateQuiz.mockResolvedValue({ state: 'conflict', current: theirs });
-  const user = show(<QuizEditor quiz={quiz} />);
+  const user = show(
+    <>
+      <h1 tabIndex={-1}>Quiz</h1>
+      <QuizEditor quiz={quiz} />
+    </>,
+  );
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
   expect(screen.queryByText(/^Someone else changed/)).not.toBeInTheDocument();
 });
@@ -231,7 +237,7 @@ it('shows its questions as learners see them, one after the other [EDT-3]', asyn
       name: 'Check',
     }),
   ).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('marks its withdrawn questions, and leaves them out of the preview as for learners [EDT-3]', async () => {
