@@ -86,6 +86,8 @@ describe('a bookmark', () => {
     await user.click(await button('Bookmark'));
     await waitFor(() => expect(stored.bookmarks.get('q1')?.value).toBe(''));
     expect(await screen.findByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible();
+    expect(await screen.findByText('Bookmark removed')).toBeInTheDocument();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 });
 

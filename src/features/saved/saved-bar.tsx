@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 
-import { cleanNote } from '#domain/saved/change-saved.ts';
+import { cleanNote, type SavedChange } from '#domain/saved/change-saved.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
 import { readDraft } from '#services/storage/question-drafts.ts';
@@ -76,7 +76,7 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
           </Button>
         )}
         <p role="status" className={styles.state}>
-          {outcome?.state === 'kept' && describeState(variables?.kind === 'note' ? deleted : '', isWaiting)}
+          {outcome?.state === 'kept' && variables && describeState(variables, deleted, isWaiting)}
         </p>
       </div>
       {withNote && note && !isEditing && (
@@ -103,7 +103,8 @@ function OwnSavedBar({ questionId, withNote, owner }: SavedBarProps & { owner: s
   );
 }
 
-function describeState(deleted: string, isWaiting: boolean): string {
-  if (deleted) return 'Note deleted';
+function describeState(change: SavedChange, deleted: string, isWaiting: boolean): string {
+  if (change.kind === 'bookmark' && !change.on) return 'Bookmark removed';
+  if (change.kind === 'note' && deleted) return 'Note deleted';
   return isWaiting ? 'Saved on this device' : 'Saved';
 }
