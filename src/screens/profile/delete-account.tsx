@@ -64,7 +64,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
             reports. If you have a subscription, it ends today. You can’t undo this. Stripe keeps the invoices
             required by law.
           </p>
-          {open && <UnusedRest uid={user.uid} />}
+          <UnusedRest uid={user.uid} />
           <ExportData uid={user.uid} />
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />
           <TextField

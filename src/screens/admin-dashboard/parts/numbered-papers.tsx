@@ -18,6 +18,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 
+const rebuildAll = `Rebuild all ${paperNumbers.length} papers`;
+
 /** The papers that are the same for everyone: their state, and buttons to update them. */
 export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
@@ -61,7 +63,7 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
         </Button>
         {list.length > 0 && (
           <Button disabled={rebuild.isPending} onClick={() => setAsking(true)}>
-            Rebuild all 10 papers
+            {rebuildAll}
           </Button>
         )}
       </div>
@@ -75,8 +77,8 @@ export function NumberedPapers({ parts }: { parts: readonly ExamPart[] }) {
       )}
       <ConfirmDialog
         open={asking}
-        title="Rebuild all 10 papers?"
-        confirmLabel="Rebuild all 10 papers"
+        title={`${rebuildAll}?`}
+        confirmLabel={rebuildAll}
         busy={rebuild.isPending}
         onConfirm={() => rebuild.mutate('afresh')}
         onCancel={() => setAsking(false)}
