@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -234,6 +234,19 @@ describe('the plans', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Basic' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say that they’re being asked for again, once', async () => {
+    let fail = () => {};
+    listPlans
+      .mockRejectedValueOnce(new Error('unavailable'))
+      .mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('unavailable')))));
+    show({ refresh: async () => {} }, 'signed-in', null);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    await vi.waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    await act(async () => fail());
+    await vi.waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   });
 
   it('can be read but not chosen while the user’s plan is unknown', () => {

@@ -71,7 +71,7 @@ export default function SubscriptionScreen() {
       {!isWaiting && !isLoading && (
         <>
           {error && (
-            <RetryNotice title={error} onRetry={refresh}>
+            <RetryNotice title={error} busy={list.isFetching} onRetry={refresh}>
               Check your connection.
             </RetryNotice>
           )}
