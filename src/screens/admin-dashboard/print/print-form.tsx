@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
 import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
@@ -28,6 +30,10 @@ export function PrintForm({
       .filter(({ isActive }) => isActive)
       .map((part) => [`part:${part.id}`, partBlueprint(part)] as const),
   ]);
+  /** What is typed as the number of questions, until a paper is drawn with it; null before that. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const count = typed === null ? blueprint.questionCount : Number(typed);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= maxExamQuestions;
   const chosen = [...drawnBy].find(([, { title }]) => title === blueprint.title)?.[0];
 
   function choose(value: string): void {
@@ -36,7 +42,15 @@ export function PrintForm({
     else onChange(new URLSearchParams({ paper: value }));
   }
 
+  /** Leaving the field without a change draws nothing. */
+  function drawTyped(): void {
+    if (!isCount) return;
+    if (count === blueprint.questionCount) setTyped(null);
+    else draw({ ...blueprint, questionCount: count });
+  }
+
   function draw(next: Blueprint): void {
+    setTyped(null);
     const search = blueprintToSearch(next);
     search.set('seed', crypto.randomUUID().slice(0, 8));
     onChange(search);
@@ -60,13 +74,14 @@ export function PrintForm({
             type="number"
             min={1}
             max={maxExamQuestions}
-            value={blueprint.questionCount}
-            onChange={({ target: { valueAsNumber: count } }) => {
-              if (Number.isInteger(count) && count >= 1 && count <= maxExamQuestions)
-                draw({ ...blueprint, questionCount: count });
-            }}
+            value={typed ?? blueprint.questionCount}
+            error={isCount ? undefined : `Enter a whole number from 1 to ${maxExamQuestions}.`}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={drawTyped}
           />
-          <Button onClick={() => draw(blueprint)}>Pick other questions</Button>
+          <Button disabled={!isCount} onClick={() => draw({ ...blueprint, questionCount: count })}>
+            Pick other questions
+          </Button>
         </>
       )}
     </div>
