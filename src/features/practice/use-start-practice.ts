@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { missedPractice, paths } from '#app/paths.ts';
 import { lastAskedIn } from '#domain/exam/last-asked.ts';
+import { asksForPlace } from '#domain/lookup/asks-for-place.ts';
 import { type PracticePlan, planPractice } from '#domain/part/plan-practice.ts';
 import type { Twins } from '#domain/part/twins.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
@@ -102,13 +103,17 @@ type Drawn = { readonly questions: readonly Question[]; readonly spares: readonl
 /** Reads those of the questions that are still in use. */
 type ReadQuestions = (ids: readonly string[]) => Promise<Question[]>;
 
-/** Questions of an imported bank may have no look-up. Others are read in their place, up to three times `size` in all. */
+/**
+ * Questions of an imported bank may have no look-up, and of some the place is the answer. Others are read in their place, up to
+ * three times `size` in all.
+ */
 async function drawOpenBook(ids: readonly string[], size: number, read: ReadQuestions): Promise<Drawn> {
   const questions: Question[] = [];
   for (let from = 0; questions.length < size && from < 3 * size; from += size) {
     const batch = ids.slice(from, from + size);
     if (batch.length === 0) break;
-    questions.push(...(await read(batch)).filter(({ lookup }) => lookup?.chapter));
+    const found = await read(batch);
+    questions.push(...found.filter((question) => question.lookup?.chapter && !asksForPlace(question)));
   }
   return { questions: questions.slice(0, size), spares: [] };
 }
