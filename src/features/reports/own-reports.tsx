@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { shorten } from '#domain/question/shorten.ts';
 import { type Report, reasonWords } from '#domain/report/report.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { ownReportsQuery } from '#providers/reports/queries.ts';
+import { ownReportsQuery, reportedTextsQuery } from '#providers/reports/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
@@ -13,6 +13,11 @@ import styles from './report.module.css';
 export function OwnReports() {
   const { user } = useAuth();
   const { data } = useQuery(ownReportsQuery(user?.uid ?? null));
+  const { data: texts } = useQuery(
+    reportedTextsQuery(
+      data?.filter(({ askedText }) => askedText === '').map(({ questionId }) => questionId) ?? [],
+    ),
+  );
   if (!user || !data || data.length === 0) return null;
   return (
     <section className={styles.reports} aria-labelledby="reports-title">
@@ -20,7 +25,7 @@ export function OwnReports() {
       <CardList>
         {data.map((report) => (
           <Card key={report.id} as="li">
-            <OwnReport report={report} />
+            <OwnReport report={report} question={report.askedText || texts?.get(report.questionId)} />
           </Card>
         ))}
       </CardList>
@@ -28,7 +33,14 @@ export function OwnReports() {
   );
 }
 
-function OwnReport({ report: { reason, text, createdAt, status, answer } }: { report: Report }) {
+function OwnReport({
+  report: { reason, text, createdAt, status, answer },
+  question,
+}: {
+  report: Report;
+  /** Its text; undefined for a deleted one, or until it's known. */
+  question: string | undefined;
+}) {
   return (
     <>
       <p>
@@ -37,6 +49,7 @@ function OwnReport({ report: { reason, text, createdAt, status, answer } }: { re
         </Badge>{' '}
         {shortDate(createdAt)}
       </p>
+      {question && <p className={styles.question}>{shorten(question, 120)}</p>}
       <p>{reasonWords[reason]}</p>
       {text && <p>“{text}”</p>}
       {answer && (

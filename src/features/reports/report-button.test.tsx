@@ -45,8 +45,13 @@ it('shows what was sent among the user’s reports at once [ADM-7]', async () =>
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
   await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(screen.getByLabelText('What is wrong?')).toHaveAccessibleDescription('Choose what is wrong.');
+  expect(stored).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), reasonWords.typo);
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('“Table 41.1 says 0.4 s”')).toBeInTheDocument();
-  expect(stored).toMatchObject([{ askedText: 'A shower takes 9.5 kW.' }]);
+  expect(stored).toMatchObject([{ askedText: 'A shower takes 9.5 kW.', reason: 'typo' }]);
+  expect(screen.getByText('A shower takes 9.5 kW.')).toBeInTheDocument();
 });
 
 it('asks somebody who has signed out in another tab to sign in, and keeps the text [ADM-7]', async () => {
@@ -99,8 +104,8 @@ describe('a report that is being sent while its dialog is closed', () => {
       );
     const { unmount } = draw();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
-    if (reason) await user.selectOptions(screen.getByLabelText('What is wrong?'), reason);
-    else await user.type(screen.getByLabelText('In your words'), 'A typo');
+    await user.selectOptions(screen.getByLabelText('What is wrong?'), reason || reasonWords['wrong-key']);
+    if (!reason) await user.type(screen.getByLabelText('In your words'), 'A typo');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     if (more) await user.type(screen.getByLabelText('In your words'), more);
     await user.keyboard('{Escape}');
@@ -275,6 +280,7 @@ it.each([
     </TestProviders>,
   );
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), reasonWords.other);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(new RegExp(`Try again after ${time}\\.`, 'u'))).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   reasonWords,
   reportLimit,
   reportReasons,
+  reportSchema,
   reportsPerDay,
 } from '#domain/report/report.ts';
 import { type ReportDraft, reportDraftSchema } from '#domain/report/report-draft.ts';
@@ -26,9 +27,16 @@ import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
 
-const untyped: ReportDraft = { reason: 'wrong-key', text: '' };
+const untyped: ReportDraft = { reason: '', text: '' };
 
-const sentSchema = z.object({ sent: reportDraftSchema });
+const { reason, text } = reportSchema.shape;
+const sentSchema = z.object({ sent: z.object({ reason, text }) });
+type Sent = z.infer<typeof sentSchema>['sent'];
+
+const reasons = [
+  { value: '', label: 'Choose…' },
+  ...reportReasons.map((value) => ({ value, label: reasonWords[value] })),
+] as const;
 
 /**
  * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent.
@@ -47,6 +55,7 @@ export const ReportButton = memo(function ReportButton({
   const dialog = useAuthDialog();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(untyped);
+  const [isUnchosen, setUnchosen] = useState(false);
   const asked = questionId + askedText;
   const mutationKey = ['report', user?.uid, asked];
   // Sending continues after the question is left. The outcome is shown where the question is shown again.
@@ -60,7 +69,7 @@ export const ReportButton = memo(function ReportButton({
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'The report could not be sent' },
-    mutationFn: async ({ uid, sent }: { uid: string; sent: ReportDraft }) => {
+    mutationFn: async ({ uid, sent }: { uid: string; sent: Sent }) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
       return reportQuestion(uid, { questionId, ...sent, text: sent.text.trim(), askedText });
     },
@@ -101,7 +110,10 @@ export const ReportButton = memo(function ReportButton({
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!user) begin();
-    else if (client.isMutating({ mutationKey }) === 0) mutate({ uid: user.uid, sent: draft });
+    else if (draft.reason === '') setUnchosen(true);
+    else if (client.isMutating({ mutationKey }) === 0) {
+      mutate({ uid: user.uid, sent: { ...draft, reason: draft.reason } });
+    }
   }
 
   return (
@@ -120,13 +132,14 @@ export const ReportButton = memo(function ReportButton({
           <form className={styles.form} onSubmit={submit}>
             <SelectField
               label="What is wrong?"
-              options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+              error={isUnchosen && draft.reason === '' ? 'Choose what is wrong.' : undefined}
+              options={reasons}
               value={draft.reason}
-              onChoose={(reason) => change({ ...draft, reason })}
+              onChoose={(chosen) => change({ ...draft, reason: chosen })}
             />
             <TextAreaField
               label="In your words"
-              hint="What should it say, and where is that in BS&nbsp;7671?"
+              hint="What should it say, and where is that in BS&nbsp;7671? Quote an option’s words, not its letter."
               rows={4}
               maxLength={reportLimit}
               value={draft.text}

@@ -7,6 +7,7 @@ export const reportKeys = {
   ofUser: (uid: string | null) => [...reportKeys.all, 'user', uid] as const,
   open: () => [...reportKeys.all, 'open'] as const,
   one: (id: string) => [...reportKeys.all, 'one', id] as const,
+  texts: (ids: readonly string[]) => [...reportKeys.all, 'texts', ...ids] as const,
 };
 
 const service = () => loadChunk(() => import('#services/reports/list-reports.ts'));
@@ -35,4 +36,20 @@ export const ownReportsQuery = (uid: string | null) =>
     queryKey: reportKeys.ofUser(uid),
     meta: { owner: uid, failure: 'Failed to load your reports' },
     queryFn: uid === null ? skipToken : async () => (await service()).listOwnReports(uid),
+  });
+
+/** The texts of reported questions as they are now, by question. */
+export const reportedTextsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: reportKeys.texts(ids),
+    meta: { volatile: true, failure: 'Failed to load the questions of your reports' },
+    queryFn:
+      ids.length === 0
+        ? skipToken
+        : async () => {
+            const { getQuestionTexts } = await loadChunk(
+              () => import('#services/questions/get-question-texts.ts'),
+            );
+            return getQuestionTexts(ids);
+          },
   });
