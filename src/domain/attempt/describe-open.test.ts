@@ -15,3 +15,13 @@ it.each([
     `3 of 10 answered. ${expected} 20 Dec 2027, 14:05.`,
   );
 });
+
+it('says of a session whose questions are all answered that it isn’t counted yet', () => {
+  expect(describeOpen({ ...open, answered: 10, deadline: null }, before)).toBe(
+    'All 10 answered. They count once you finish.',
+  );
+  expect(describeOpen({ ...open, answered: 10 }, before)).toBe(
+    'All 10 answered. Hand in by 20 Dec 2027, 14:05.',
+  );
+  expect(describeOpen({ ...open, deadline: null }, before)).toBe('3 of 10 answered.');
+});

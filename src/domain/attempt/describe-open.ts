@@ -20,7 +20,8 @@ export function describeOpen(
   },
   device: number,
 ): string {
-  const progress = `${answered} of ${questions} answered.`;
-  if (deadline === null) return progress;
+  const isAll = answered === questions;
+  const progress = isAll ? `All ${questions} answered.` : `${answered} of ${questions} answered.`;
+  if (deadline === null) return isAll ? `${progress} They count once you finish.` : progress;
   return `${progress} ${Date.parse(deadline) > device + clockOffset ? 'Hand in by' : 'Time was up on'} ${dateAndTime(deadline)}.`;
 }

@@ -1,8 +1,10 @@
 import { missedPractice, paths } from '#app/paths.ts';
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -20,7 +22,7 @@ import { SessionNotice } from './session-notice.tsx';
 
 const page = {
   title: 'Your mistakes',
-  lead: 'From all your quizzes, exams and practice. Get one right and it comes off the list.',
+  lead: 'From all your quizzes, exams and practice. Get one right in a later session and it comes off the list.',
 } as const;
 
 export const prefetchMissed: Prefetch = (client, opened) =>
@@ -35,6 +37,7 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
   const { history, status, isFetching, retry } = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
   const twins = useTwins();
+  const { records } = useAttempts();
   const wrong = selectQuestions([...history.keys()], 'missed', history, twins);
   const missed = withoutWithdrawn(wrong, parts);
   // Wait for all of them: otherwise the number would change a moment after it was shown.
@@ -61,7 +64,7 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
         >
           {history.size === 0
             ? 'Questions you get wrong will wait for you here.'
-            : 'You got every question right last time.'}
+            : `You got every question right last time.${records?.some(isOpen) ? ' Answers of an unfinished session count once you finish it.' : ''}`}
         </EmptyState>
       )}
       {missed.length > 0 && (
