@@ -106,5 +106,5 @@ it('a family counts as one question of the plan on the home screen [QN-16]', () 
   const dated = { ...study, examDate: { day: '2026-12-20', setAt: day(1) } };
   const plan = planToExam(dated, questionIds, dayInUtc(day(4) * 1000), dayInUtc);
   show(() => <PlanCard plan={plan} asked={questionIds.length} answered={study.cards.size} />);
-  expect(screen.getByText('2 of 3 questions in all')).toBeVisible();
+  expect(screen.getByText('2 of the 3 to cover before your exam')).toBeVisible();
 });

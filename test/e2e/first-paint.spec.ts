@@ -305,7 +305,7 @@ for (const [path, place, told] of [
   ['/exams', 'main section[aria-labelledby="single-title"] ul', 'Early part'],
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
-  ['/exams/create', 'main', 'Early part (10)'],
+  ['/exams/create', 'main', 'Early part (up to 10)'],
   ['/exams/part/early-1', 'main', 'Start mock'],
   ['/open-book', 'main', 'Start with 10 questions'],
   ['/progress', 'main', 'No answers yet'],

@@ -52,6 +52,13 @@ describe('without Premium', () => {
     expect(screen.queryByText(/strongest/u)).not.toBeInTheDocument();
   });
 
+  it('calls no part the strongest after four answers in it', async () => {
+    const few = [...answeredIn('part-2').cards].slice(0, 4);
+    show({ ...whole, cards: new Map([...answeredIn('part-1').cards, ...few]) }, false);
+    expect(await screen.findByText(/enough for a forecast/u)).toBeVisible();
+    expect(screen.queryByText(/strongest/u)).not.toBeInTheDocument();
+  });
+
   it('counts the questions that were answered, as Home and the facts below do', async () => {
     const gone = [...answeredIn('part-1').cards.values()].map(
       (card, index) => [`gone-${index}`, card] as const,

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
-import { countAnswered } from '#domain/study/was-answered.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { countAnswered, wasAnswered } from '#domain/study/was-answered.ts';
 import { PremiumOnly } from '#features/results/premium-only.tsx';
 import { useStudy } from '#features/study/use-study.ts';
-import { usePartTitles } from '#providers/parts/use-parts.ts';
+import { useParts, usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 
@@ -15,6 +16,9 @@ import { chancePercent, percent } from './percent.ts';
 import styles from './readiness.module.css';
 import { useReadiness } from './use-readiness.ts';
 import { type ReadyForecast, useToldForecast } from './use-told-forecast.ts';
+
+/** Answers in a part from which it may be called the strongest. */
+const enoughOfPart = 5;
 
 /** The chance of passing the real exam; without Premium, what it would be based on and how to get it. */
 export function ReadinessPanel() {
@@ -72,9 +76,9 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
         {raises && (
           <>
             <p>
-              What would raise it most: {titles.get(advice.partId) ?? 'another part'}. Going from{' '}
-              {percent(advice.share)} to {percent(advice.better)} there takes your chance to{' '}
-              {chancePercent(advice.chance)}.
+              What would raise it most: {titles.get(advice.partId) ?? 'another part'}. We estimate that you’d
+              get {percent(advice.share)} of its exam questions right. {percent(advice.better)} takes your
+              chance to {chancePercent(advice.chance)}.
             </p>
             <div>
               <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>
@@ -94,8 +98,12 @@ function describeBasis({ answers, mocks }: ReadyForecast): string {
 
 function Teaser({ readiness: { parts } }: { readiness: ReadyForecast }) {
   const { study } = useStudy();
+  const { data: all = [] } = useParts();
   const titles = usePartTitles();
-  const [strongest, next] = [...parts].sort(([, a], [, b]) => b - a);
+  const hasEnough = ({ questionIds }: ExamPart) =>
+    questionIds.filter((id) => wasAnswered(study.cards.get(id))).length >= enoughOfPart;
+  const known = new Set(all.filter(hasEnough).map(({ id }) => id));
+  const [strongest, next] = [...parts].filter(([partId]) => known.has(partId)).sort(([, a], [, b]) => b - a);
   return (
     <>
       <p>

@@ -62,8 +62,8 @@ export function ScoreSummary({
           </p>
         )}
         <p>
-          {result.correctAnswers} of {result.totalQuestions} right in {formatDuration(result.timeTaken)}
-          {conditions && `, ${conditions}`}. {describeDistance(marksToSpare(result))}
+          {result.correctAnswers} of {result.totalQuestions} right, with {formatDuration(result.timeTaken)} on
+          the questions{conditions && `, ${conditions}`}. {describeDistance(marksToSpare(result))}
         </p>
         <ScoreScale result={result} />
         {ending === 'time' && <p>Time ran out. We handed in what you had answered.</p>}

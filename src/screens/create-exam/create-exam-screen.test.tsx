@@ -38,7 +38,7 @@ function open(search: string) {
 
 it('takes from a link those of its parts that are there', () => {
   open('?parts=gone,p2');
-  expect(screen.getByLabelText('Definitions (1)')).toBeChecked();
+  expect(screen.getByLabelText('Definitions (up to 1)')).toBeChecked();
   expect(screen.getByText(/You can have 1 question\./)).toBeVisible();
 });
 
@@ -57,11 +57,11 @@ it('takes what a link says wrongly from what it proposes itself', () => {
 
 it('says how many questions it can ask before it starts [PART-10]', async () => {
   open('?count=2');
-  expect(screen.getByLabelText('Scope (2)')).toBeVisible();
+  expect(screen.getByLabelText('Scope (up to 2)')).toBeVisible();
   expect(screen.getByLabelText('Questions')).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
-  expect(screen.getByLabelText('Scope (1)')).toBeVisible();
-  expect(screen.getByLabelText('Definitions (0)')).toBeVisible();
+  expect(screen.getByLabelText('Scope (up to 1)')).toBeVisible();
+  expect(screen.getByLabelText('Definitions (up to 0)')).toBeVisible();
   expect(screen.getByText(/You can have 1 question\./)).toBeVisible();
   expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription(
     'Your choices only give 1 question.',
@@ -114,5 +114,5 @@ it('counts nothing by answers that aren’t read yet, and all questions at once'
   expect(screen.getByText('Tick none to include all parts.')).toBeVisible();
   expect(screen.getByLabelText('Questions')).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(screen.getByLabelText('Which questions'), 'all');
-  expect(screen.getByLabelText('Scope (2)')).toBeVisible();
+  expect(screen.getByLabelText('Scope (up to 2)')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function PartsField({
       parts.map((part) => {
         if (!history) return '';
         const count = countAvailable({ partIds: [part.id], difficulty, selection, types }, [part], history);
-        return ` (${count})`;
+        return ` (up to ${count})`;
       }),
     [parts, difficulty, selection, types, history],
   );

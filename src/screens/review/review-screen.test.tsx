@@ -81,6 +81,11 @@ it('says how many of the questions seen are due', async () => {
   ).toBeVisible();
 });
 
+it('says that none is due where all were answered today', async () => {
+  show(30, 30);
+  expect(await screen.findByText('None of the 30 questions you’ve seen is due yet.')).toBeVisible();
+});
+
 it('says what else is due once today’s are done', async () => {
   show(90, 40);
   expect(await screen.findByText('50 more are due. They can wait until tomorrow.')).toBeVisible();

@@ -79,7 +79,7 @@ export default function ReviewScreen() {
               )
             }
           >
-            <PremiumOnly what="Review" offer={describeOffer(answered)}>
+            <PremiumOnly what="Review" offer={describeOffer(answered, due.length)}>
               {describeSeen(seen, due.length, planned, canWait)}
             </PremiumOnly>
           </Notice>
@@ -151,13 +151,19 @@ function describeSeen(seen: number, due: number, planned: number, canWait: boole
     return canWait ? `${more} ${due === 1 ? 'It' : 'They'} can wait until tomorrow.` : more;
   }
   const cap = due > planned ? ` We’ll give you at most ${maxPerDay} a day.` : '';
+  return `${describeDue(seen, due)}${cap}`;
+}
+
+function describeDue(seen: number, due: number): string {
   if (seen === 1)
     return due === 1 ? 'The question you’ve seen is due.' : 'The question you’ve seen isn’t due yet.';
-  return `${due} of the ${seen} questions you’ve seen ${due === 1 ? 'is' : 'are'} due.${cap}`;
+  if (due === 0) return `None of the ${seen} questions you’ve seen is due yet.`;
+  return `${due} of the ${seen} questions you’ve seen ${due === 1 ? 'is' : 'are'} due.`;
 }
 
 /** @param answered 0 if all of the questions were handed in blank */
-function describeOffer(answered: number): string {
+function describeOffer(answered: number, due: number): string {
+  if (due === 0) return 'Premium brings each question back when it’s due, in short sessions.';
   const offer = 'Premium brings these questions back in short sessions.';
   return answered === 0
     ? offer

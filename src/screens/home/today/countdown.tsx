@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { inDigits } from '#domain/shared/in-digits.ts';
 import type { StudyPlan } from '#domain/study/study-plan.ts';
 import { describeDay, describeNearDay } from '#features/study/describe-day.ts';
 import { ExamDateForm } from '#features/study/exam-date-form.tsx';
@@ -46,7 +47,7 @@ function Distance({ plan }: { plan: StudyPlan }) {
     case 'ahead':
       return (
         <>
-          <strong>{plan.daysLeft === 1 ? '1 day' : `${plan.daysLeft} days`}</strong> to your exam on{' '}
+          <strong>{plan.daysLeft === 1 ? '1 day' : `${inDigits(plan.daysLeft)} days`}</strong> to your exam on{' '}
           {describeNearDay(plan.examDay, plan.daysLeft)}
         </>
       );

@@ -22,7 +22,9 @@ it('counts the bank’s questions with separators, as every other screen does', 
 
 it('counts the questions of a plan with separators', () => {
   const { rerender } = render(<PlanCard plan={{ ...ahead, reach: 1200 }} asked={1233} answered={1100} />);
-  expect(screen.getByRole('progressbar', { name: '1,100 of 1,233 questions in all' })).toBeVisible();
+  expect(
+    screen.getByRole('progressbar', { name: '1,100 of the 1,233 to cover before your exam' }),
+  ).toBeVisible();
   expect(screen.getByText(/you’ll reach 1,200 by your exam/u)).toBeVisible();
   rerender(<PlanCard plan={{ ...ahead, perDay: 0, answered: 1233 }} asked={1233} answered={1233} />);
   expect(screen.getByText(/^You’ve answered all 1,233 questions of your plan/u)).toBeVisible();

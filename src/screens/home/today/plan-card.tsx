@@ -68,7 +68,7 @@ function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind 
         max={perDay}
       />
       <ProgressBar
-        label={`${inDigits(answered)} of ${inDigits(goal)} questions in all`}
+        label={`${inDigits(answered)} of the ${inDigits(goal)} to cover before your exam`}
         value={answered}
         max={goal}
       />
