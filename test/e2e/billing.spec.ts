@@ -290,7 +290,7 @@ test('the premium demo account can cancel and resume, and sees card, invoices an
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(page.getByText(/^Renews on /)).toBeVisible();
 
-  const receipt = page.getByRole('button', { name: /^Receipt of/ });
+  const receipt = page.getByRole('button', { name: /^Open the receipt of/ });
   await receipt.first().click();
   await expect(page.getByText('This invoice is paid.')).toBeVisible();
   await page.goBack();

@@ -17,7 +17,7 @@ const pages: Record<PrerenderedPath, FirstPaint> = {
     tells: 'Independent. Not affiliated with City & Guilds, the IET or BSI.',
     title: '18th Edition practice exams, City & Guilds 2382',
   },
-  '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked straight away' },
+  '/quizzes': { heading: 'Quizzes', tells: 'Short and timed, with every answer explained' },
   '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60%' },
   '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60%' },
   '/contact': { heading: 'Contact', tells: 'tell us' },

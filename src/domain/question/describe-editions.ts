@@ -5,10 +5,10 @@ export function describeEditions(countsFor: readonly string[]): string {
   const books = countsFor.map(bookOf).join(' and ');
   switch (standingOf(countsFor)) {
     case 'confirmed':
-      return `Right for ${books}`;
+      return `Applies to ${books}`;
     case 'unconfirmed':
-      return `Right for ${books}. Unconfirmed for ${editionInForce}: check your copy of the book.`;
+      return `Applies to ${books}. Unconfirmed for ${editionInForce}: check your copy of the book.`;
     case 'other':
-      return `Right for ${books} only, not for ${bookOf(editionInForce)}`;
+      return `Applies to ${books} only, not to ${bookOf(editionInForce)}`;
   }
 }

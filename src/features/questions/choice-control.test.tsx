@@ -51,7 +51,7 @@ it('gives nothing away before', () => {
 
 it('says which editions an explanation follows, and whether the question is withdrawn', () => {
   const { rerender } = render(<Explanation question={question} />);
-  expect(screen.getByText('Right for BS 7671:2018+A2:2022 and BS 7671:2018+A4:2026')).toBeVisible();
+  expect(screen.getByText('Applies to BS 7671:2018+A2:2022 and BS 7671:2018+A4:2026')).toBeVisible();
   expect(screen.queryByText(/withdrawn/u)).not.toBeInTheDocument();
   rerender(<Explanation question={{ ...question, editions: [], status: 'withdrawn' }} />);
   expect(screen.getByText(/has been withdrawn/u)).toBeVisible();

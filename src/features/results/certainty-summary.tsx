@@ -1,5 +1,5 @@
 import { missedPractice } from '#app/paths.ts';
-import { analyseCertainty } from '#domain/result/certainty.ts';
+import { analyseCertainty, type CertaintyAnalysis } from '#domain/result/certainty.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
@@ -64,11 +64,17 @@ export function CertaintySummary({
             busy={busy}
             onClick={() => practise(shaky, `Mistakes and lucky guesses: ${title}`, missedPractice)}
           >
-            {shaky.length === 1 ? 'Practise this question' : `Practise these ${shaky.length} questions`}
+            {describePractice(analysis)}
           </Button>
         </div>
       )}
       <PracticeFailed error={error} />
     </section>
   );
+}
+
+function describePractice({ mistaken, lucky }: CertaintyAnalysis): string {
+  const count = mistaken.length + lucky.length;
+  if (count > 1) return `Practise these ${count} questions`;
+  return mistaken.length === 1 ? 'Practise your confident mistake' : 'Practise your lucky guess';
 }

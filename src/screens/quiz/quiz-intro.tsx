@@ -134,7 +134,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       />
       {latest && (
         <p>
-          Your latest score: <ScoreBadge result={latest} /> after {describeAttempts(latest.attempts)}.
+          Your latest score: <ScoreBadge result={latest} /> ({describeAttempts(latest.attempts)})
         </p>
       )}
       {latestRead.isError && <ResultsFailed busy={latestRead.isFetching} onRetry={latestRead.refetch} />}

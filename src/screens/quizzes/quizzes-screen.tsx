@@ -66,7 +66,7 @@ export default function QuizzesScreen() {
   return (
     <Page
       title="Quizzes"
-      lead="Short, timed and marked straight away, with every answer explained. Retake them as often as you like."
+      lead="Short and timed, with every answer explained when you hand in. Retake them as often as you like."
       width="wide"
       actions={
         <>

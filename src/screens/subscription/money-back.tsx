@@ -101,7 +101,7 @@ function Done({ refunded }: { refunded: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Money back">
+    <section ref={place} tabIndex={-1} aria-label="Money back" className={styles.done}>
       <Notice tone="success" title={`${refunded} is on its way back to your card`}>
         Premium has ended. Your bank decides when the money shows on your statement.
       </Notice>

@@ -41,7 +41,9 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   if (offer === 'waits') return <Place>Pay the open invoice first</Place>;
   if (offer === 'contained') {
     const returns = plan.isFree && subscription && !isWithoutEnd(subscription);
-    return <Place>{returns ? 'Included when Premium ends' : 'You already have all of this'}</Place>;
+    return (
+      <Place>{returns ? 'You go back to this when Premium ends' : 'You already have all of this'}</Place>
+    );
   }
 
   // If a subscription is running, a dialog first says what is charged and what is refunded.

@@ -18,7 +18,7 @@ export function ReceiptButton({ invoiceId, date }: { invoiceId: string; date: st
         busy={action.busy}
         onClick={() => void action.run(() => openReceipt(invoiceId), { leaves: true })}
       >
-        Receipt <span className="visually-hidden">of {longDate(date)}</span>
+        Open <span className="visually-hidden">the receipt of {longDate(date)}</span>
       </Button>
       <ActionProblem of={action} />
     </>

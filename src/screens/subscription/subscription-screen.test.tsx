@@ -349,7 +349,7 @@ describe('the user’s plan', () => {
     // The price may have been raised since.
     expect(premium.queryByText(/£59/)).not.toBeInTheDocument();
     expect(premium.queryByRole('button')).not.toBeInTheDocument();
-    expect(within(card('Basic')).getByText('Included when Premium ends')).toBeVisible();
+    expect(within(card('Basic')).getByText('You go back to this when Premium ends')).toBeVisible();
   });
 
   it('is free by its own word where the plan can’t be read', () => {
@@ -1000,7 +1000,7 @@ describe('the payments', () => {
     ).toEqual([
       ['£5.00, £2.99 from credit', 'Card', 'Paid', ''],
       ['£7.99 from credit', 'Credit', 'Paid', ''],
-      ['£59.00', 'Link', 'Paid £42.83 refunded', 'Receipt of 20 November 2026'],
+      ['£59.00', 'Link', 'Paid £42.83 refunded', 'Open the receipt of 20 November 2026'],
       ['£7.99', 'Card', 'Refunded', ''],
     ]);
     expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
@@ -1027,7 +1027,7 @@ describe('the payments', () => {
       .mockResolvedValueOnce({ ok: false, message: 'There is no such receipt' })
       .mockResolvedValue({ ok: true });
     show({ subscription, premium: true, openReceipt });
-    const button = screen.getByRole('button', { name: 'Receipt of 20 November 2026' });
+    const button = screen.getByRole('button', { name: 'Open the receipt of 20 November 2026' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such receipt');
     await userEvent.click(button);
