@@ -1,4 +1,4 @@
-import { describeAmount } from '#domain/shared/money.ts';
+import { describeWhole } from '#domain/shared/money.ts';
 
 import type { Plan } from './plan.ts';
 
@@ -10,5 +10,5 @@ const per: ReadonlyMap<string, string> = new Map([
 /** The price in words, e.g. `£7.99 a month`. */
 export function describePrice(plan: Plan): string {
   if (plan.isFree) return 'Free';
-  return describeAmount(plan.price, plan.currency) + (per.get(plan.billing) ?? ' once');
+  return describeWhole(plan.price, plan.currency) + (per.get(plan.billing) ?? ' once');
 }

@@ -57,8 +57,8 @@ describe('planSchema', () => {
 describe('describePrice', () => {
   it('says what is paid and how often', () => {
     expect(describePrice(makePlan())).toBe('£7.99 a month');
-    expect(describePrice(makePlan({ price: 59, billing: 'yearly' }))).toBe('£59.00 a year');
-    expect(describePrice(makePlan({ price: 149, billing: 'lifetime' }))).toBe('£149.00 once');
+    expect(describePrice(makePlan({ price: 59, billing: 'yearly' }))).toBe('£59 a year');
+    expect(describePrice(makePlan({ price: 149, billing: 'lifetime' }))).toBe('£149 once');
     expect(describePrice(makePlan({ billing: 'toString' }))).toBe('£7.99 once');
     expect(describePrice(makePlan({ price: 0, isFree: true }))).toBe('Free');
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { inDigits } from './in-digits.ts';
-import { describeAmount } from './money.ts';
+import { describeAmount, describeWhole } from './money.ts';
 
 it('writes pounds as the browser would in British English', () => {
   const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
@@ -25,6 +25,17 @@ it.each([
   [1.23, 'KWD', 'KWD\u00a01.23'],
 ])('writes %d %s as %s', (amount, currency, text) => {
   expect(describeAmount(amount, currency)).toBe(text);
+});
+
+it('writes a price without the decimals of a whole sum, as the browser would', () => {
+  const options = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
+  fc.assert(
+    fc.property(fc.nat(1e6), fc.constantFrom('GBP', 'EUR', 'USD', 'KWD', 'JPY'), (amount, currency) => {
+      const price = new Intl.NumberFormat('en-GB', { ...options, currency });
+      expect(describeWhole(amount, currency)).toBe(price.format(amount));
+    }),
+  );
+  expect(describeWhole(7.9, 'GBP')).toBe('£7.90');
 });
 
 it('writes counts as the browser would in British English', () => {

@@ -12,3 +12,8 @@ export function describeAmount(amount: number, currency: string): string {
   const [pounds, pence] = Math.abs(amount).toFixed(2).split('.');
   return `${amount < 0 ? '-' : ''}£${inDigits(Number(pounds))}.${pence}`;
 }
+
+/** The same without the decimals of a whole sum, for prices: `£59`. */
+export function describeWhole(amount: number, currency: string): string {
+  return describeAmount(amount, currency).replace(/\.0+$/u, '');
+}

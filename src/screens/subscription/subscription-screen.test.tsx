@@ -153,10 +153,10 @@ describe('the plans', () => {
     expect(premium.getByText('£7.99 today, then £7.99 a month until you cancel.')).toBeVisible();
     expect(premium.getByText('Smart review')).toBeVisible();
     await pay('Yearly');
-    expect(premium.getByText('£59.00 a year')).toBeVisible();
+    expect(premium.getByText('£59 a year')).toBeVisible();
     expect(premium.getByText('Saves £36.88 a year')).toBeVisible();
     await pay('Lifetime');
-    expect(premium.getByText('£149.00 once')).toBeVisible();
+    expect(premium.getByText('£149 once')).toBeVisible();
     expect(premium.getByText('One payment. It never renews.')).toBeVisible();
   });
 
@@ -643,9 +643,7 @@ describe('changing', () => {
     const dialog = await ask();
     const confirm = await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' });
     expect(previewChange).toHaveBeenCalledExactlyOnceWith('yearly', 'sub_1', 'ada');
-    expect(dialog).toHaveTextContent(
-      'You’ll pay £51.01 today (£59.00 minus £7.99 unused), then £59.00 a year.',
-    );
+    expect(dialog).toHaveTextContent('You’ll pay £51.01 today (£59.00 minus £7.99 unused), then £59 a year.');
     expect(dialog).not.toHaveTextContent(/in credit|goes back/);
     expect(changePlan).not.toHaveBeenCalled();
     await userEvent.click(confirm);
@@ -662,7 +660,7 @@ describe('changing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with Premium monthly' }));
     previewChange.mockResolvedValue({ ...preview, dueToday: 0, unused: 101.83, creditLeft: 42.83 });
     await within(await ask()).findByText('nothing today');
-    expect(dialog).toHaveTextContent('You’ll pay nothing today, then £59.00 a year.');
+    expect(dialog).toHaveTextContent('You’ll pay nothing today, then £59 a year.');
     expect(dialog).toHaveTextContent('What you have covers it (£101.83 unused).');
     expect(within(dialog).getByRole('button', { name: 'Change to Premium yearly' })).toBeVisible();
     expect(dialog).toHaveTextContent('You’ll have £42.83 in credit.');
@@ -702,7 +700,7 @@ describe('changing', () => {
     show(monthly);
     const dialog = await ask();
     await within(dialog).findByText('£57.01 today');
-    expect(dialog).toHaveTextContent('(£65.00 minus £7.99 unused), then £65.00 a year.');
+    expect(dialog).toHaveTextContent('(£65.00 minus £7.99 unused), then £65 a year.');
   });
 
   it('waits for the sum, and can’t be confirmed before it', async () => {

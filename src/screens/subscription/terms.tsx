@@ -1,6 +1,6 @@
 import { describePrice } from '#domain/plan/describe-price.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { describeAmount } from '#domain/shared/money.ts';
+import { describeWhole } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { findYearlySaving } from '#domain/subscription/yearly-saving.ts';
 
@@ -18,12 +18,12 @@ export function Terms({ of: plan, plans, isNew }: { of: Plan; plans: readonly Pl
   return (
     <p className={styles.terms}>
       {isNew
-        ? `${describeAmount(plan.price, plan.currency)} today, then ${describePrice(plan)} until you cancel.`
+        ? `${describeWhole(plan.price, plan.currency)} today, then ${describePrice(plan)} until you cancel.`
         : 'It renews until you cancel.'}
       {saving !== null && (
         <>
           {' '}
-          <strong className={styles.saving}>Saves {describeAmount(saving, plan.currency)} a year</strong>
+          <strong className={styles.saving}>Saves {describeWhole(saving, plan.currency)} a year</strong>
         </>
       )}
     </p>
