@@ -12,20 +12,21 @@ import { adminPaths } from '../admin-paths.ts';
 import { describeStanding } from '../facts/fact-words.ts';
 
 /**
- * The facts whose ids are in the form. It reads at most twenty, and only those with a complete id.
+ * The facts whose ids are in the form, and the ids that no fact has. It reads at most twenty, and only those with a complete id.
  *
  * @param ids separated by commas
  */
 export const DraftFacts = memo(function DraftFacts({ ids }: { ids: string }) {
-  const known = splitCommas(ids)
-    .filter((id) => factIdPattern.test(id))
-    .slice(0, 20);
-  const facts = useQuery({ ...someFactsQuery(known), enabled: known.length > 0 });
-  if (known.length === 0) return null;
-  const missing = facts.data ? known.filter((id) => facts.data.every((fact) => fact.id !== id)) : [];
+  const typed = splitCommas(ids).slice(0, 20);
+  const complete = typed.filter((id) => factIdPattern.test(id));
+  const facts = useQuery({ ...someFactsQuery(complete), enabled: complete.length > 0 });
+  if (typed.length === 0) return null;
+  const missing = typed.filter(
+    (id) => !factIdPattern.test(id) || facts.data?.every((fact) => fact.id !== id),
+  );
   return (
     <>
-      <LoadingNotice what="facts" query={facts} />
+      {complete.length > 0 && <LoadingNotice what="facts" query={facts} />}
       <ul className={styles.plain} aria-label="Facts of the question">
         {facts.data?.map((fact) => (
           <li key={fact.id} className={styles.line}>
