@@ -128,7 +128,10 @@ describe('the edit of a field', () => {
 
   it('is in words for the record of changes', () => {
     expect(detailOf({ field: 'part', value: 'p2' }, false)).toBe('Part: p2');
-    expect(detailOf({ field: 'part', value: '' }, true)).toBe('Undone: Part: none');
+    expect(detailOf({ field: 'part', value: 'p2' }, false, 'Testing')).toBe('Part: Testing');
+    expect(detailOf({ field: 'part', value: '' }, true)).toBe('Part back from none');
+    expect(detailOf({ field: 'status', value: 'withdrawn' }, true)).toBe('Status back from withdrawn');
+    expect(detailOf({ field: 'add-tag', value: 'new' }, true)).toBe('Tag removed again: new');
     expect(detailOf({ field: 'add-tag', value: 'new' }, false)).toBe('Tag added: new');
   });
 });

@@ -196,15 +196,16 @@ export function turned({ field, value }: QuizListEdit): QuizListEdit {
   return { field: field === 'add-to-quiz' ? 'remove-from-quiz' : 'add-to-quiz', value };
 }
 
+/** What comes before the value of an edit, and of its undo. */
 const fieldNames = {
-  part: 'Part',
-  difficulty: 'Difficulty',
-  status: 'Status',
-  'add-tag': 'Tag added',
-  'remove-tag': 'Tag removed',
-} as const satisfies Record<QuestionEdit['field'], string>;
+  part: ['Part:', 'Part back from'],
+  difficulty: ['Difficulty:', 'Difficulty back from'],
+  status: ['Status:', 'Status back from'],
+  'add-tag': ['Tag added:', 'Tag removed again:'],
+  'remove-tag': ['Tag removed:', 'Tag added again:'],
+} as const satisfies Record<QuestionEdit['field'], readonly [string, string]>;
 
-/** An edit in words, for the record of changes. */
-export function detailOf({ field, value }: QuestionEdit, isUndo: boolean): string {
-  return `${isUndo ? 'Undone: ' : ''}${fieldNames[field]}: ${value || 'none'}`;
+/** An edit in words, for the record of changes. @param name the value as people know it, such as the title of a part */
+export function detailOf({ field, value }: QuestionEdit, isUndo: boolean, name = value): string {
+  return `${fieldNames[field][isUndo ? 1 : 0]} ${name || 'none'}`;
 }

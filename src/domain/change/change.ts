@@ -34,6 +34,9 @@ export const changeKinds = [
 /** The detail in the note of a deleted or restored draft. */
 export const draftDetail = 'Draft';
 
+/** The detail in the note of an import whose undo is finished; the only other edit of an import is the beginning of its undo. */
+export const importUndone = 'Undone';
+
 /** The most documents that a note names; `count` says how many there were. */
 const maxNamed = 10;
 

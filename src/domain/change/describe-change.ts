@@ -1,4 +1,4 @@
-import type { Change, ChangeAction, ChangeKind } from './change.ts';
+import { type Change, type ChangeAction, type ChangeKind, importUndone } from './change.ts';
 
 /** Each kind in the singular and the plural. */
 export const kindNames: Readonly<Record<ChangeKind, { one: string; several: string }>> = {
@@ -29,7 +29,14 @@ const actionNames: Readonly<Record<ChangeAction, string>> = {
 };
 
 /** What was done, in a few words, such as `Deleted 3 questions`. */
-export function describeChange({ action, kind, count }: Pick<Change, 'action' | 'kind' | 'count'>): string {
+export function describeChange({
+  action,
+  kind,
+  count,
+  detail = '',
+}: Pick<Change, 'action' | 'kind' | 'count'> & { readonly detail?: string }): string {
   const { one, several } = kindNames[kind];
-  return `${actionNames[action]} ${count === 1 ? `1 ${one}` : `${count} ${several}`}`;
+  const isUndo = kind === 'import' && action === 'edit';
+  const name = isUndo ? (detail === importUndone ? 'Undid' : 'Began to undo') : actionNames[action];
+  return `${name} ${count === 1 ? `1 ${one}` : `${count} ${several}`}`;
 }

@@ -63,7 +63,7 @@ it('moves questions to a part with its catalogue, records it, and undoes it [QN-
   expect(part.questionIds.toSorted()).toEqual(ids.toSorted());
   expect(part.catalogue).toContain(ids[0]);
   const { documents } = await listChanges({ kind: 'question', uid: admin.uid }, '');
-  expect(documents[0]).toMatchObject({ action: 'edit', count: 3, detail: `Part: ${to.id}` });
+  expect(documents[0]).toMatchObject({ action: 'edit', count: 3, detail: `Part: ${part.title}` });
   await undoBulkEdit(done, settings());
   expect(await fieldOf(ids, 'partId')).toEqual(['', '', '']);
   expect((await getPart(to.id)).questionIds).toEqual([]);

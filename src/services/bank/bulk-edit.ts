@@ -20,6 +20,7 @@ import { findCorrections, setCorrections } from '../corrections/correction-list.
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
+import { listPartTitles } from '../parts/list-part-titles.ts';
 import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { questionBatch } from '../questions/question-batch.ts';
@@ -174,6 +175,7 @@ async function writeOnce(
   edit: QuestionEdit,
   { signal }: BulkSettings,
 ): Promise<readonly Question[]> {
+  const name = await nameOfValue(edit);
   // Not the planned time: a write may have waited for hours, and regrading looks for the version at the time of an answer.
   const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
@@ -189,7 +191,14 @@ async function writeOnce(
     const kept = withoutQuestions(told, jobId, new Set(named.map(({ id }) => id)));
     if (JSON.stringify(kept) !== JSON.stringify(told)) setCorrections(transaction, kept, savedAt);
     if (named.length > 0)
-      recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null)));
+      recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null, name)));
     return skipped;
   });
+}
+
+/** The value of an edit as people know it: a part by its title. */
+async function nameOfValue({ field, value }: QuestionEdit): Promise<string> {
+  if (field !== 'part' || value === '') return value;
+  const titles = await listPartTitles();
+  return titles.find(({ id }) => id === value)?.title || value;
 }

@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore/lite';
 
 import { findReverted, type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
-import { noteOf } from '#domain/change/change.ts';
+import { importUndone, noteOf } from '#domain/change/change.ts';
 import { withoutQuestions } from '#domain/correction/correction.ts';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
@@ -151,6 +151,6 @@ async function markUndone({ id, file }: ImportRecord): Promise<void> {
   await inTransaction(async (transaction) => {
     if ((await readImport(transaction, id))?.undoneAt) return;
     transaction.update(doc(db, 'imports', id), { undoneAt });
-    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undone'));
+    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], importUndone));
   });
 }

@@ -50,6 +50,7 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
     documents: [
       change('c1', noteOf('edit', 'question', [earthing], 'Text, Key'), 'ada'),
       change('c2', noteOf('delete', 'quiz', [{ id: 'z1', label: 'Bonding' }])),
+      change('c7', noteOf('delete', 'question', Array(11).fill(earthing))),
       change('c5', noteOf('restore', 'quiz', [{ id: 'd1', label: 'Cables' }], draftDetail)),
       change('c3', noteOf('edit', 'role', [{ id: 'gone', label: '' }], 'Learner → Administrator')),
       change('c6', {
@@ -75,6 +76,8 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
   const quiz = await rowOf(/Deleted 1 quiz/u);
   expect(await quiz.findByText('Grace')).toBeVisible();
   expect(quiz.getByRole('link', { name: 'Bonding' })).toHaveAttribute('href', '/admin/dashboard/deleted');
+  const many = await rowOf(/Deleted 11 questions/u);
+  expect(many.getByRole('link', { name: /4-001, 4-001 …$/u })).toBeVisible();
   const draft = await rowOf(/Restored 1 quiz/u);
   expect(draft.getByRole('link', { name: 'Cables' })).toHaveAttribute('href', '/admin/dashboard/drafts/d1');
   const role = await rowOf(/Learner → Administrator/u);

@@ -17,7 +17,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
       keyOf={({ id }) => id}
       columns={[
         { name: 'When', cell: ({ at }) => dateAndTime(at), short: true },
-        { name: 'Who', cell: ({ uid }) => <PersonName uid={uid} /> },
+        { name: 'Who', cell: ({ uid }) => <PersonName uid={uid} />, short: true },
         { name: 'What', cell: describeChange },
         { name: 'Which', cell: (change) => <Changed change={change} /> },
         { name: 'Details', cell: ({ detail }) => detail },
@@ -39,10 +39,11 @@ function Changed({ change: { action, kind, ids, label, count, detail } }: { chan
   // The id of a deleted account has been removed.
   if (kind === 'role') return id ? <PersonName uid={id} /> : 'Deleted account';
   const page = pages[kind];
-  const name = shorten(label, 120) || id;
+  const short = shorten(label, 120) || id;
+  const name = count > ids.length && !short.endsWith('…') ? `${short} …` : short;
   const isDraft = action === 'draft' || (action === 'restore' && detail === draftDetail);
   if (isDraft) return <TextLink to={adminPaths.draft.to({ draftId: id })}>{name}</TextLink>;
   if (action === 'delete' && page) return <TextLink to={adminPaths.deleted.to()}>{name}</TextLink>;
-  if (!page || count > 1) return count > ids.length ? `${name} …` : name;
+  if (!page || count > 1) return name;
   return <TextLink to={page(id)}>{name}</TextLink>;
 }

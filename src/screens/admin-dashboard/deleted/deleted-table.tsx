@@ -27,7 +27,7 @@ export function DeletedTable({
         { name: 'Name', cell: ({ title }) => shorten(title, 120) },
         { name: 'What', cell: ({ kind }) => deletedWords[kind].one, short: true },
         { name: 'Deleted', cell: ({ deletedAt }) => dateAndTime(deletedAt), short: true },
-        { name: 'By', cell: ({ deletedBy }) => <PersonName uid={deletedBy} /> },
+        { name: 'By', cell: ({ deletedBy }) => <PersonName uid={deletedBy} />, short: true },
         { name: 'Time left', cell: (document) => describeRest(daysLeft(document, Date.now())), short: true },
         {
           name: 'Actions',
