@@ -44,28 +44,40 @@ describe('the form of a plan', () => {
     });
     expect(planChangesFrom({ features: '\n One \n \nTwo\n' })).toEqual({ features: ['One', 'Two'] });
     expect(planChangesFrom({ price: '7,99' })).toEqual({ price: 7.99 });
+    expect(planChangesFrom({ price: '£7.99' })).toEqual({ price: 7.99 });
   });
 
   it('asks for a name', () => {
     expect(faults({ name: ' ' })).toEqual(['name']);
   });
 
-  it.each(['0', '', '-1', 'free', '0.004', '8.999', '100000.01', '1.2.3', '1,000'])(
+  it.each(['0', '', '-1', 'free', '0.29', '8.999', '100000.01', '1.2.3', '1,000', '1e2', '7.99p', '££7'])(
     'takes no price of %j',
     (price) => {
       expect(faults({ price })).toEqual(['price']);
     },
   );
 
-  it.each(['0.01', '0.29', '100000', '59', '19.99'])('takes a price of %s', (price) => {
+  it.each(['0.30', '0.31', '100000', '59', '19.99', ' £7.99 '])('takes a price of %s', (price) => {
     expect(faults({ price })).toEqual([]);
   });
 
-  it('knows the smallest coin of a currency, and asks no price of a free plan', () => {
+  it.each([
+    ['£7.99p', 'GBP', 'Enter an amount such as 7.99.'],
+    ['0.29', 'GBP', 'At least £0.30.'],
+    ['7.999', 'GBP', 'At most two decimals.'],
+    ['2.995', 'KWD', 'At most two decimals.'],
+    ['1490.50', 'ISK', 'No decimals.'],
+    ['100000.01', 'GBP', 'At most 100,000.'],
+  ])('says what is wrong with %s in %s', (price, currency, sentence) => {
+    expect(findPlanErrors({ ...draft, price }, { ...plan, currency })).toEqual({ price: sentence });
+  });
+
+  it('knows the smallest charge of a currency, and asks no price of a free plan', () => {
     const yen = { ...plan, currency: 'JPY' };
-    expect(faults({ price: '1' }, yen)).toEqual([]);
-    expect(faults({ price: '0.5' }, yen)).toEqual(['price']);
-    expect(faults({ price: '1.5' }, yen)).toEqual(['price']);
+    expect(faults({ price: '50' }, yen)).toEqual([]);
+    expect(faults({ price: '49' }, yen)).toEqual(['price']);
+    expect(faults({ price: '50.5' }, yen)).toEqual(['price']);
     expect(faults({ price: '0' }, { ...plan, isFree: true })).toEqual([]);
   });
 

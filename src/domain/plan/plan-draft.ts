@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { inDigits } from '#domain/shared/in-digits.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import { readNumber } from '#domain/shared/read-number.ts';
 
 import { toMajorUnits, toMinorUnits } from './minor-units.ts';
 import type { Plan } from './plan.ts';
+import { smallestCharge } from './smallest-charge.ts';
 import { smallestSum } from './smallest-sum.ts';
 
 /** A plan being edited: `price` in major units of its currency, one feature a line. */
@@ -35,7 +37,7 @@ export function planChangesFrom({ name, description, price, features }: Partial<
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() }),
-    ...(price !== undefined && { price: readNumber(price) }),
+    ...(price !== undefined && { price: readPrice(price) }),
     ...(features !== undefined && { features: readLines(features) }),
   };
 }
@@ -50,7 +52,7 @@ export function findPlanErrors(
 ): { readonly [field in keyof PlanDraft]?: string } {
   return {
     ...(name.trim() === '' && { name: 'Give the plan a name.' }),
-    ...(!isFree && findPriceError(readNumber(price), currency)),
+    ...(!isFree && findPriceError(readPrice(price), currency)),
     ...(readLines(features).length > maxFeatures && { features: `At most ${maxFeatures} lines.` }),
   };
 }
@@ -58,13 +60,27 @@ export function findPlanErrors(
 /** In major units; the rules accept no more. */
 const maxPrice = 100_000;
 
-/** Checks that Stripe can charge the amount: at least the smallest coin, and a multiple of it. */
+/** An amount as it is typed, with or without the sign of its currency. Anything but digits and one point or comma gives NaN. */
+function readPrice(text: string): number {
+  const [, amount = ''] = /^\s*\p{Sc}?\s*([\d.,]+)\s*$/u.exec(text) ?? [];
+  return readNumber(amount);
+}
+
+/** Checks that Stripe can charge the amount: neither too little, nor with too many decimals. */
 function findPriceError(amount: number, currency: string): { readonly price?: string } {
+  if (Number.isNaN(amount)) return { price: 'Enter an amount such as 7.99.' };
   const minor = toMinorUnits(amount, currency);
-  if (!(minor >= 1)) return { price: 'More than 0, e.g. 7.99 or 1000.' };
+  const least = smallestCharge(currency);
+  if (minor < least) {
+    return { price: `At least ${describeAmount(toMajorUnits(least, currency), currency)}.` };
+  }
   if (amount > maxPrice) return { price: `At most ${inDigits(maxPrice)}.` };
   const isWhole = toMajorUnits(minor, currency) === amount && minor % smallestSum(currency) === 0;
-  return isWhole ? {} : { price: `${currency} has fewer decimals.` };
+  return isWhole ? {} : { price: describeDecimals(currency) };
+}
+
+function describeDecimals(currency: string): string {
+  return toMajorUnits(smallestSum(currency), currency) < 1 ? 'At most two decimals.' : 'No decimals.';
 }
 
 function readLines(text: string): string[] {

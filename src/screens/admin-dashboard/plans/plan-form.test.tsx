@@ -32,12 +32,12 @@ function show() {
 }
 
 it.each([
-  ['0', 'More than 0, e.g. 7.99 or 1000.'],
-  ['-1', 'More than 0, e.g. 7.99 or 1000.'],
-  ['0.001', 'More than 0, e.g. 7.99 or 1000.'],
-  ['NaN', 'More than 0, e.g. 7.99 or 1000.'],
-  ['1e9', 'At most 100,000.'],
-  ['8.999', 'GBP has fewer decimals.'],
+  ['0', 'At least £0.30.'],
+  ['-1', 'Enter an amount such as 7.99.'],
+  ['0.29', 'At least £0.30.'],
+  ['1e2', 'Enter an amount such as 7.99.'],
+  ['100001', 'At most 100,000.'],
+  ['8.999', 'At most two decimals.'],
 ])('cannot cost %s, which couldn’t be charged', async (price, sentence) => {
   const user = show();
   await user.clear(screen.getByLabelText('Price in GBP'));
