@@ -47,6 +47,8 @@ it.each<[Partial<QuestionFilters>, string]>([
   [{ lack: 'quiz' }, 'b'],
   [{ lack: 'reference' }, ''],
   [{ number: '4-' }, 'ab'],
+  [{ number: ' 4-' }, 'ab'],
+  [{ tag: ' Old edition ' }, 'c'],
   [{ tag: 'Old edition' }, 'c'],
   [{ tag: 'Old' }, ''],
   [{ status: 'withdrawn' }, 'b'],

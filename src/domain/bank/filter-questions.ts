@@ -89,12 +89,12 @@ export function filterQuestions<T extends Filtered>(
 
 function isAsChosen(question: Filtered, filters: QuestionFilters): boolean {
   return (
-    question.questionId.startsWith(filters.number) &&
+    question.questionId.startsWith(filters.number.trim()) &&
     (!filters.partId || question.partId === filters.partId) &&
     (!filters.type || question.type === filters.type) &&
     (!filters.difficulty || question.difficulty === filters.difficulty) &&
     (!filters.status || question.status === filters.status) &&
-    (!filters.tag || question.tags.includes(filters.tag)) &&
+    (!filters.tag.trim() || question.tags.includes(filters.tag.trim())) &&
     (!filters.importId || question.importId === filters.importId)
   );
 }

@@ -27,7 +27,9 @@ export function FoundCount({
           : all === null || all === total
             ? countQuestions(total)
             : `${inDigits(total)} of ${inDigits(all)} questions`}
-        {finding === 'words' && total === 0 && '. Search for whole words of two letters or more.'}
+        {finding === 'words' &&
+          total === 0 &&
+          '. Very common words and symbols aren’t searched. Try “Search inside words too”.'}
       </p>
       {finding === 'words' && (
         <Button variant="quiet" onClick={onLookInside}>

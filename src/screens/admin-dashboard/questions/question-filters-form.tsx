@@ -27,16 +27,16 @@ const statusOptions = [
 ];
 
 const sortNames = {
-  number: 'By number',
-  '-number': 'By number, highest first',
+  number: 'Number',
+  '-number': 'Number, highest first',
   '-changed': 'Latest changes first',
   changed: 'Oldest changes first',
-  difficulty: 'By difficulty',
-  '-difficulty': 'By difficulty, hardest first',
-  type: 'By type',
-  '-type': 'By type, in reverse',
-  part: 'By part',
-  '-part': 'By part, in reverse',
+  difficulty: 'Difficulty',
+  '-difficulty': 'Difficulty, hardest first',
+  type: 'Type',
+  '-type': 'Type, last first',
+  part: 'Part',
+  '-part': 'Part, last first',
 } as const satisfies Record<QuestionSort, string>;
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
@@ -64,7 +64,7 @@ export function QuestionFiltersForm({
         label="Search"
         type="search"
         value={filters.words}
-        onChange={(event) => change({ words: event.target.value, inside: false })}
+        onChange={({ target: { value } }) => change({ words: value, inside: filters.inside && value !== '' })}
       />
       <TextField
         label="Number begins with"

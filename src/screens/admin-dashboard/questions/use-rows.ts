@@ -25,10 +25,11 @@ function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
   return words ? 'words' : 'pages';
 }
 
-/** The part of the filters that the query for a page applies. */
+/** The part of the filters that the query for a page applies; a pasted number may have spaces around it. */
 export function rowFilters(filters: QuestionFilters): RowFilters {
   const { partId, type, difficulty, status, tag, importId, number, sort, lack } = filters;
-  return { partId, type, difficulty, status, tag, importId, number, sort, lack };
+  const typed = { tag: tag.trim(), number: number.trim() };
+  return { partId, type, difficulty, status, importId, sort, lack, ...typed };
 }
 
 /**
