@@ -90,15 +90,16 @@ export function EarlierVersions({
             },
             {
               name: 'Actions',
-              cell: (version) => (
-                <Button
-                  busy={restoring.isPending}
-                  aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
-                  onClick={() => setAsked(version)}
-                >
-                  Restore
-                </Button>
-              ),
+              cell: (version) =>
+                differencesOf(version.question, question).length > 0 && (
+                  <Button
+                    busy={restoring.isPending}
+                    aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
+                    onClick={() => setAsked(version)}
+                  >
+                    Restore
+                  </Button>
+                ),
             },
           ]}
         />
@@ -131,9 +132,15 @@ export function EarlierVersions({
 
 /** The fields of a version that differ from the question as it is now. */
 function Before({ earlier, now }: { earlier: Question; now: Question }) {
-  return findQuestionDifferences({ base: now, mine: earlier, theirs: now }).map(({ name, mine }) => (
+  const differences = differencesOf(earlier, now);
+  if (differences.length === 0) return <span className={styles.soft}>Same as now</span>;
+  return differences.map(({ name, mine }) => (
     <p key={name}>
       <span className={styles.soft}>{name}:</span> {mine}
     </p>
   ));
+}
+
+function differencesOf(earlier: Question, now: Question) {
+  return findQuestionDifferences({ base: now, mine: earlier, theirs: now });
 }

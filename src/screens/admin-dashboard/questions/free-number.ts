@@ -9,9 +9,15 @@ import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
 /** Nothing was written, since another question has the number. */
 export type Taken = { readonly state: 'taken'; readonly other: Question };
 
-/** Writes a question unless another one has its number: numbers are how people and imports tell questions apart. */
+/**
+ * Writes a question unless another one has its number, or the same in capital or small letters: numbers are how people tell
+ * questions apart.
+ */
 export async function ifNumberIsFree<O>(question: Question, write: () => Promise<O>): Promise<O | Taken> {
-  const [other] = (await findByQuestionId(question.questionId)).filter(({ id }) => id !== question.id);
+  const { questionId } = question;
+  const spellings = new Set([questionId, questionId.toLowerCase(), questionId.toUpperCase()]);
+  const found = (await Promise.all([...spellings].map(findByQuestionId))).flat();
+  const other = found.find(({ id }) => id !== question.id);
   return other ? { state: 'taken', other } : write();
 }
 
@@ -35,6 +41,7 @@ export function numberError(
   outcome: UpdateOutcome<Question> | PublishOutcome<Question> | Taken | null | undefined,
   questionId: string,
 ): DraftErrors {
-  if (outcome?.state !== 'taken' || outcome.other.questionId !== questionId.trim()) return {};
+  if (outcome?.state !== 'taken') return {};
+  if (outcome.other.questionId.toLowerCase() !== questionId.trim().toLowerCase()) return {};
   return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
 }

@@ -465,13 +465,22 @@ it('keeps the sentence about a version that couldn’t be restored with that ver
   expect(sentence()).toHaveValue('It isolates after all.');
 });
 
-it('restores no version whose number another question has now', async () => {
-  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', questionId: '4-002' }))]);
-  services.findByQuestionId.mockResolvedValue([makeQuestion({ id: 'q2', questionId: '4-002' })]);
+it('offers to restore no version that is the same as the question now', async () => {
+  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1' }))]);
+  show('/q1');
+  expect(await screen.findByText('Same as now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Restore the version/u })).not.toBeInTheDocument();
+});
+
+it('restores no version whose number another question has now, in capitals or not', async () => {
+  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', questionId: 's-002' }))]);
+  services.findByQuestionId.mockImplementation(async (number) =>
+    number === 'S-002' ? [makeQuestion({ id: 'q2', questionId: 'S-002' })] : [],
+  );
   const { user } = show('/q1');
   await user.click(await screen.findByRole('button', { name: /^Restore the version/u }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Another question has the number 4-002')).toBeVisible();
+  expect(await screen.findByText('Another question has the number S-002')).toBeVisible();
   expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
