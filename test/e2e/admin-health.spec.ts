@@ -47,7 +47,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await openSignedIn(page, admin, address);
 
   await page.getByText('Quizzes with deleted questions').click();
-  const dangling = page.getByRole('listitem').filter({ hasText: gone });
+  const dangling = page.getByRole('listitem').filter({ hasText: `${quiz.title} lists 1 deleted question` });
   await expect(dangling.getByRole('link', { name: quiz.title })).toBeVisible();
   await expectAccessible(page);
   await dangling.getByRole('button', { name: 'Remove 1' }).click();

@@ -93,6 +93,7 @@ it('takes what is gone out of a quiz that somebody has changed since it was list
   }));
   const { user, client } = showQuizFault();
   await user.click(screen.getByText('Quizzes with deleted questions'));
+  expect(screen.getByText(/lists 1 deleted question$/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove 1' }));
   await vi.waitFor(() =>
     expect(bank.updateQuiz).toHaveBeenCalledExactlyOnceWith(theirs, { questionIds: ['kept', 'theirs'] }),
@@ -133,6 +134,7 @@ it('removes from a part what is missing by then, not what was added since the ba
   bank.removeQuestionFromPart.mockReturnValue(new Promise(() => {}));
   const { user } = showFaults([]);
   await user.click(screen.getByText('Exam parts with deleted questions'));
+  expect(screen.getByText(/lists 2 deleted questions$/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Remove/u }));
   await vi.waitFor(() => expect(bank.removeQuestionFromPart).toHaveBeenCalledExactlyOnceWith('p1', 'gone'));
   expect(bank.findMissing).toHaveBeenCalledExactlyOnceWith(['added', 'gone']);

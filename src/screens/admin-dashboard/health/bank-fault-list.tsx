@@ -79,7 +79,7 @@ export function BankFaultList({
               <TextLink to={adminPaths.quiz.to({ quizId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
-              lists {dangling.ids.join(', ')}
+              lists {countDeleted(dangling.ids)}
               {isEmptied(dangling) && ', and no other question. Add some, or delete the quiz.'}
             </span>
             {!isEmptied(dangling) && (
@@ -102,7 +102,7 @@ export function BankFaultList({
               <TextLink to={adminPaths.part.to({ partId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
-              lists {dangling.ids.join(', ')}
+              lists {countDeleted(dangling.ids)}
             </span>
             <Button ref={leaveFocus} {...stateOf(dangling.holder.id)} onClick={() => dropFromPart(dangling)}>
               Remove {inDigits(dangling.ids.length)}
@@ -164,6 +164,11 @@ export function BankFaultList({
       />
     </section>
   );
+}
+
+/** A question that's gone has no number to be called by. */
+function countDeleted(ids: readonly string[]): string {
+  return ids.length === 1 ? '1 deleted question' : `${inDigits(ids.length)} deleted questions`;
 }
 
 /** Whether the quiz would have no questions left: then it couldn't be saved. */

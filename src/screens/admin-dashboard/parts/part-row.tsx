@@ -1,5 +1,7 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -8,7 +10,7 @@ import { adminPaths } from '../admin-paths.ts';
 
 /** A part in the list of parts. */
 export function PartRow({
-  part: { id, title, questionIds, examWeight, isActive },
+  part,
   busy,
   onSwitch,
   onDelete,
@@ -18,13 +20,17 @@ export function PartRow({
   onSwitch: (isActive: boolean) => void;
   onDelete: () => void;
 }) {
+  const { id, title, questionIds, examWeight, isActive } = part;
   const name = title || id;
+  const used = questionsInUse(part).length;
+  const withdrawn = questionIds.length - used;
   return (
     <span className={styles.line}>
       <span>
         <TextLink to={adminPaths.part.to({ partId: id })}>{name}</TextLink>{' '}
         <span className={`${styles.soft} ${styles.below}`}>
-          {countQuestions(questionIds.length)}, {examWeight} in the exam
+          {countQuestions(used)}
+          {withdrawn > 0 && `, ${inDigits(withdrawn)} withdrawn`}, {examWeight} in the exam
         </span>
       </span>
       <span className={styles.row}>

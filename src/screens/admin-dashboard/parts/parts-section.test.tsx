@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 
+import { PartRow } from './part-row.tsx';
 import PartsSection from './parts-section.tsx';
 
 const services = vi.hoisted(() => ({
@@ -47,6 +50,18 @@ const warning = /^The active parts’ questions in the exam add up to/u;
 it('says that a full mock has 60 questions, and warns where the active parts have another sum', async () => {
   await show(20, 38, 2);
   expect(screen.getByText(warning)).toHaveTextContent('add up to 58, not 60');
+});
+
+it('counts the questions that learners get, and those withdrawn beside them', () => {
+  const questionIds = ['q1', 'q2'];
+  const questions = [makeQuestion({ id: 'q1' }), makeQuestion({ id: 'q2', status: 'withdrawn' })];
+  const part = { id: 'p0', questionIds, catalogue: catalogueOf(questionIds, questions) };
+  render(
+    <MemoryRouter>
+      <PartRow part={examPartSchema.parse(part)} busy={false} onSwitch={() => {}} onDelete={() => {}} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('1 question, 1 withdrawn, 0 in the exam')).toBeVisible();
 });
 
 it('warns of nothing where the active parts add up to 60', async () => {
