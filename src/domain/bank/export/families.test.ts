@@ -48,7 +48,9 @@ describe('the families of the bank', () => {
     const { text, notes } = exportMoodleXml(families);
     expect(text.match(/<question type="calculated">/gu)?.length).toBe(families.length - notes.length);
     expect(notes.length).toBeLessThan(10);
-    expect(notes).toContain('4-074 is exported with one set of values: its text gives m in words.');
+    expect(notes).toContain(
+      '4-074 is exported with one set of values: Moodle can’t turn the value of “m” into words.',
+    );
     expect(text).toContain('<question type="numerical">\n<name><text>4-074</text></name>');
   });
 

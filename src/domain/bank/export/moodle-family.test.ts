@@ -107,7 +107,7 @@ describe('a family in Moodle’s words', () => {
   it.each<[string, Partial<FamilyFields>]>([
     ['its text chooses between words', { stem: '{L} {L|metre|metres}?' }],
     [
-      'its text gives L in words',
+      'Moodle can’t turn the value of “L” into words',
       { parameters: [{ name: 'L', values: [10, 20], labels: { '10': 'ten', '20': 'twenty' } }] },
     ],
     ['no values meet its conditions', { where: ['1 > 2'] }],

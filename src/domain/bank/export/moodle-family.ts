@@ -123,7 +123,7 @@ function writeTemplate(
     if (inner.split('|').length === 3) throw new ExpressionError('its text chooses between words');
     const parameter = parameters.find(({ name }) => name === inner);
     if (parameter && 'labels' in parameter && parameter.labels) {
-      throw new ExpressionError(`its text gives ${inner} in words`);
+      throw new ExpressionError(`Moodle can’t turn the value of “${inner}” into words`);
     }
     if (parameter) return `{${inner}}`;
     const [, formula = inner, decimals = '6'] = /^(.*):\s*(\d)$/su.exec(inner) ?? [];

@@ -96,7 +96,8 @@ export function ExportBank() {
       <p>
         You can import CSV, JSON and ZIP files again without losing anything. CSV and JSON name the pictures,
         and only the ZIP holds them. GIFT and Moodle XML are for Moodle, and leave out references and
-        difficulty. GIFT also leaves out units and pictures, and asks calculations with one set of values.
+        difficulty. Imported again, Moodle XML comes back with its figures and calculations changed. GIFT also
+        leaves out units and pictures, and asks calculations with one set of values.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (

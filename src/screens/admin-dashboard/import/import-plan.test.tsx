@@ -58,6 +58,14 @@ it('keeps what was said of pictures for the next time that the same file is read
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
 });
 
+it('names a row without a number by its line alone, and says that a file has no questions', () => {
+  const user = show([{ ok: false, line: 3, title: 'Line 3', notes: [], errors: ['It has no key.'] }]);
+  expect(screen.getByText('Line 3')).toBeVisible();
+  user.leave();
+  show([]);
+  expect(screen.getByText('The file has no questions.')).toBeVisible();
+});
+
 it('warns which questions learners will be told about, before anything is imported [ADM-10]', async () => {
   const numbers = ['4-001', '4-002', '4-003', '4-004'];
   const bank = numbers.map((questionId) => makeQuestion({ id: questionId, questionId, partId: '' }));

@@ -66,7 +66,7 @@ export function PlannedRows({
           setPage(1);
         }}
       />
-      {shown.length === 0 && <p>No rows.</p>}
+      {shown.length === 0 && <p>{plan.length === 0 ? 'The file has no questions.' : 'No rows.'}</p>}
       <ol className={styles.rows}>
         {items.map((row) => (
           <PlannedItem
@@ -90,14 +90,13 @@ function PlannedItem({
 }) {
   const { row, notes } = planned;
   const group = groupOf(planned);
+  const line = `Line ${row.line}`;
   const [open, setOpen] = useState(false);
   return (
     <li className={styles.planned}>
       <div className={styles.row}>
-        <span className={styles.soft}>
-          {row.file === undefined ? `Line ${row.line}` : `${row.file}, line ${row.line}`}
-        </span>
-        <strong className={styles.title}>{row.title}</strong>
+        <span className={styles.soft}>{row.file === undefined ? line : `${row.file}, line ${row.line}`}</span>
+        <strong className={styles.title}>{row.title !== line && row.title}</strong>
         <Badge tone={tones[group]}>{names[group]}</Badge>
       </div>
       {row.ok && row.title !== row.question.text && <p>{shorten(row.question.text)}</p>}

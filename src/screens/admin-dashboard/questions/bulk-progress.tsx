@@ -70,7 +70,7 @@ export function BulkProgress({
         {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
         {undone === null && changed.length > 0 && <Button onClick={() => onUndo(job)}>Undo</Button>}
         <Button ref={leaveFocus} variant="quiet" onClick={onForget}>
-          {undone === null ? 'Keep it like this' : 'Dismiss'}
+          {undone === null && changed.length > 0 ? 'Keep it like this' : 'Dismiss'}
         </Button>
       </div>
     </Notice>

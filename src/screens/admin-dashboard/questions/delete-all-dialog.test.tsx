@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import type { BankReading } from '#services/questions/list-questions.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
@@ -62,6 +63,8 @@ it.each([
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete all…' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(sentence);
+  await userEvent.type(screen.getByRole('textbox'), inDigits(count));
+  expect(screen.getByRole('button', { name: 'Delete all' })).toBeEnabled();
 });
 
 it('forgets how far the bank was read before, so that no deleted question comes back', async () => {

@@ -162,7 +162,11 @@ function DeleteAllDialog({
             ) : (
               <>
                 <Button onClick={close}>Cancel</Button>
-                <Button variant="danger" type="submit" disabled={typed.trim() !== String(count)}>
+                <Button
+                  variant="danger"
+                  type="submit"
+                  disabled={typed.trim().replaceAll(',', '') !== String(count)}
+                >
                   Delete all
                 </Button>
               </>

@@ -274,7 +274,7 @@ it('starts no other bulk edit before a stopped one is continued, undone or kept 
   expect(screen.getByText('Stopped after 1 of 2 questions')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Change the selected questions' })).toBeNull();
   services.loadBulkJob.mockResolvedValue(null);
-  await user.click(screen.getByRole('button', { name: 'Keep it like this' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByRole('form', { name: 'Change the selected questions' })).toBeVisible();
   expect(services.forgetBulkJob).toHaveBeenCalledWith('ada');
 });
@@ -292,7 +292,7 @@ it('offers nothing about a bulk edit that runs in another tab until it’s over 
   expect(await screen.findByText('The change of 2 questions is still running')).toBeVisible();
   await user.click(screen.getByLabelText('Select all on this page'));
   expect(screen.queryByRole('form', { name: 'Change the selected questions' })).toBeNull();
-  for (const name of ['Continue', 'Undo', 'Keep it like this'])
+  for (const name of ['Continue', 'Undo', 'Keep it like this', 'Dismiss'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   services.loadBulkJob.mockResolvedValue({ ...running, done: 2, changed: [['q0', 'easy']] });
   end();

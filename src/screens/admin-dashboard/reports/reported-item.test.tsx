@@ -17,6 +17,7 @@ it('gives how people answered the focus of the button that asks', async () => {
       <ReportedItem questionId="q1" />
     </TestProviders>,
   );
+  expect(await screen.findByText('The learner may have seen the options in another order.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show how people answer it' }));
   const answered = await screen.findByText('Nobody has answered it recently.');
   expect(answered.parentElement).toHaveFocus();

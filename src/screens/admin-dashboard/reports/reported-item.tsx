@@ -19,11 +19,13 @@ export function ReportedItem({ questionId }: { questionId: string }) {
     () => analyseItems(results.data ?? []).items.get(questionId),
     [results.data, questionId],
   );
+  const hasOptions = (question.data?.options.length ?? 0) > 0;
   const words = figures && describeFigures(figures);
   return (
     <>
       <LoadingNotice what="question" query={question} />
       {question.data && <RevealedQuestion question={question.data} optionOrder={undefined} response={null} />}
+      {hasOptions && <p className={styles.soft}>The learner may have seen the options in another order.</p>}
       {question.data === null && <p>The question was deleted, or can’t be read.</p>}
       {!isOpen && (
         <div>
