@@ -66,6 +66,7 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   await expectAccessible(page);
   await page.getByLabel('What was wrong?').fill(`The case of ${factId} was deleted in May 2023.`);
   await page.getByRole('button', { name: 'Withdraw the fact and 1 question' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
   expect(await readDocument(`questions/${first}`)).toMatchObject({ status: 'withdrawn' });
 

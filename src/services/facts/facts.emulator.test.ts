@@ -11,6 +11,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { writeQuestions } from '../bank/write-questions.ts';
+import { listChanges } from '../changes/list-changes.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -54,6 +55,16 @@ const settings = () => ({
 
 const statusOf = async (questions: readonly Question[]) =>
   (await getQuestions(questions.map(({ id }) => id))).map(({ status }) => status);
+
+/** The notes of the last change of a fact: of itself, and of its questions. */
+async function notedChanges(factId: string) {
+  const { documents } = await listChanges({ kind: '', uid: admin.uid }, '');
+  const last = documents.find(({ ids }) => ids.includes(factId))?.at;
+  return documents
+    .filter(({ at }) => at === last)
+    .map(({ kind, count, detail }) => ({ kind, count, detail }))
+    .sort((a, b) => a.kind.localeCompare(b.kind));
+}
 
 describe('a fact', () => {
   it('is added once, read by id and in the ledger, and changed with a new updatedAt [ADM-9]', async () => {
@@ -106,6 +117,10 @@ describe('withdrawing a fact', () => {
     expect(outcome?.fact).toMatchObject({ withdrawnReason: 'The rule was deleted.' });
     expect(outcome?.fact.withdrawnQuestions.toSorted()).toEqual([first.id, second.id].sort());
     expect(await statusOf(all)).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'published']);
+    expect(await notedChanges(fact.id)).toEqual([
+      { kind: 'fact', count: 1, detail: 'Withdrawn' },
+      { kind: 'question', count: 2, detail: `Withdrawn with fact ${fact.id}` },
+    ]);
     expect(await listVersions(first.id)).toMatchObject([{ question: first, savedBy: admin.uid }]);
     expect((await listWithdrawnFacts()).map(({ id }) => id)).toContain(fact.id);
     const told = (await listCorrections()).filter(({ factId }) => factId === fact.id);
@@ -116,6 +131,10 @@ describe('withdrawing a fact', () => {
     const undone = await restoreFact(outcome.fact, settings());
     expect(undone?.fact).toMatchObject({ withdrawnAt: '', withdrawnReason: '', withdrawnQuestions: [] });
     expect(await statusOf(all)).toEqual(['published', 'published', 'withdrawn', 'published']);
+    expect(await notedChanges(fact.id)).toEqual([
+      { kind: 'fact', count: 1, detail: 'Back in force' },
+      { kind: 'question', count: 2, detail: `Published again with fact ${fact.id}` },
+    ]);
     expect((await listCorrections()).filter(({ factId }) => factId === fact.id)).toEqual([]);
   });
 

@@ -59,6 +59,7 @@ export async function withdrawFact(
       {
         savedBy,
         done: 'Withdrawn',
+        doneToQuestions: 'Withdrawn with fact',
         correction: { text: reason, factId },
         change: (fact, conflicts, at) => ({
           withdrawnAt: fact.withdrawnAt || at,
@@ -105,6 +106,7 @@ export async function restoreFact(
       {
         savedBy,
         done: 'Back in force',
+        doneToQuestions: 'Published again with fact',
         withoutCorrectionsOf: fact.id,
         change: ({ withdrawnQuestions, withdrawnAt, withdrawnReason }, conflicts) => {
           const left = withdrawnQuestions.filter((id) => !ids.includes(id) || conflicts.has(id));
@@ -129,6 +131,8 @@ type Step = {
   readonly savedBy: string;
   /** The detail in the record of changes. */
   readonly done: string;
+  /** The detail of its questions, before the id of the fact. */
+  readonly doneToQuestions: string;
   /** What learners are told about the questions. */
   readonly correction?: { readonly text: string; readonly factId: string };
   /** The fact whose corrections are removed. */
@@ -141,7 +145,7 @@ type Step = {
 async function changeWithFact(
   factId: string,
   writes: readonly QuestionWrite[],
-  { savedBy, done, correction, withoutCorrectionsOf, change: decide }: Step,
+  { savedBy, done, doneToQuestions, correction, withoutCorrectionsOf, change: decide }: Step,
 ): Promise<FactWithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
   const savedAt = await readVersionTime();
@@ -161,7 +165,12 @@ async function changeWithFact(
     const changes = { ...change, updatedAt: savedAt };
     transaction.update(reference, changes);
     if (isLess) setCorrections(transaction, kept, savedAt);
-    recordChange(transaction, noteOf('edit', 'fact', [{ id: factId, label: factId }], done));
+    const named = questions.map(({ id, questionId }) => ({ id, label: questionId }));
+    recordChange(
+      transaction,
+      noteOf('edit', 'fact', [{ id: factId, label: factId }], done),
+      ...(named.length > 0 ? [noteOf('edit', 'question', named, `${doneToQuestions} ${factId}`)] : []),
+    );
     return { fact: { ...fact, ...changes }, questions };
   });
 }

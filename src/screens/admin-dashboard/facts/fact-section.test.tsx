@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import type { Question } from '#domain/question/question.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
 import { makeFact, makeQuestion } from '#test/support/factories.ts';
 
 import { adminPaths } from '../admin-paths.ts';
@@ -36,6 +37,8 @@ vi.mock('#services/facts/withdraw-fact.ts', () => ({
   withdrawFact: services.withdrawFact,
   restoreFact: services.restoreFact,
 }));
+
+installDialog();
 
 beforeEach(() => {
   for (const mock of Object.values(services)) mock.mockReset();
@@ -181,9 +184,15 @@ describe('a fact', () => {
     showFact(fact, questions);
     expect(await screen.findByLabelText('What was wrong?')).toHaveValue('The rule was deleted.');
     await user.click(screen.getByRole('button', { name: 'Withdraw the fact and 1 question' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw the fact and 1 question?' });
+    expect(services.withdrawFact).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
     expect(services.withdrawFact).toHaveBeenCalledWith(fact.id, 'The rule was deleted.', expect.anything());
     expect(screen.getByText('Withdrawn on 22 November 2026: The rule was deleted.')).toBeVisible();
+    expect(
+      screen.getByText(/^1 question was withdrawn with it\. Undoing this publishes it again/u),
+    ).toBeVisible();
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
 
@@ -201,6 +210,8 @@ describe('a fact', () => {
     const user = showFact(stopped, [makeQuestion()], client);
     services.withdrawFact.mockRejectedValue(new Error('unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Withdraw the remaining 1 question' }));
+    expect(screen.queryByText(/withdrawn with it/u)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(services.withdrawFact).toHaveBeenCalledWith(stopped.id, 'Deleted.', expect.anything());
     expect(await screen.findByText('Failed to withdraw the fact')).toBeVisible();
     // What was withdrawn before it stopped is read again wherever the bank is shown next.

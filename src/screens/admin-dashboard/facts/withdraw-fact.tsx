@@ -6,6 +6,7 @@ import { countQuestions } from '#domain/shared/count-questions.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
@@ -18,17 +19,24 @@ import { countPublished, useWithdrawal } from './use-withdrawal.ts';
 export function WithdrawFact({ fact, questions }: { fact: Fact; questions: readonly Question[] }) {
   const { withdrawing, restoring, progress, reason, setReason } = useWithdrawal(fact);
   const [tried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const published = countPublished(questions);
   const isWithdrawn = fact.withdrawnAt !== '';
+  const name = nameOfWithdrawal(isWithdrawn, published);
   const running = [withdrawing, restoring].find(({ action }) => action.isPending);
   const isStopped = [withdrawing, restoring].some(({ action }) => action.data?.state === 'stopped');
 
-  function withdraw(): void {
+  function ask(): void {
     setTried(!reason.trim());
-    restoring.action.reset();
-    if (reason.trim()) withdrawing.action.mutate();
+    if (reason.trim()) setAsked(true);
     else field.current?.focus();
+  }
+
+  function withdraw(): void {
+    setAsked(false);
+    restoring.action.reset();
+    withdrawing.action.mutate();
   }
 
   function restore(): void {
@@ -41,10 +49,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
       <h2 id="withdraw-title">{isWithdrawn ? 'This fact is withdrawn' : 'Withdraw this fact'}</h2>
       {isWithdrawn ? (
         <Notice tone="warning" title={`Withdrawn on ${longDate(fact.withdrawnAt)}: ${fact.withdrawnReason}`}>
-          {fact.withdrawnQuestions.length === 1
-            ? '1 question was withdrawn with it. '
-            : `${inDigits(fact.withdrawnQuestions.length)} questions were withdrawn with it. `}
-          Undoing it publishes them again, apart from any based on another withdrawn fact.
+          {describeWithdrawn(fact.withdrawnQuestions.length)}
         </Notice>
       ) : (
         <TextAreaField
@@ -84,16 +89,37 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
         ) : (
           <>
             {(!isWithdrawn || published > 0) && (
-              <Button variant="danger" onClick={withdraw}>
-                {nameOfWithdrawal(isWithdrawn, published)}
+              <Button variant="danger" onClick={ask}>
+                {name}
               </Button>
             )}
             {isWithdrawn && <Button onClick={restore}>Undo the withdrawal</Button>}
           </>
         )}
       </Buttons>
+      <ConfirmDialog
+        open={isAsked}
+        title={`${name}?`}
+        confirmLabel="Withdraw"
+        onConfirm={withdraw}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          {published > 0 &&
+            'Learners no longer get what you withdraw, and those who answered it are told what was wrong. '}
+          You can undo this.
+        </p>
+      </ConfirmDialog>
     </section>
   );
+}
+
+/** What was withdrawn with the fact, and what the undo does; empty for no questions. */
+function describeWithdrawn(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 question was withdrawn with it. Undoing this publishes it again, unless it’s also based on another withdrawn fact.'
+    : `${inDigits(count)} questions were withdrawn with it. Undoing this publishes them again, apart from any based on another withdrawn fact.`;
 }
 
 /** The button's label: if a withdrawal was stopped, or a question was added during it, some are still published. */
