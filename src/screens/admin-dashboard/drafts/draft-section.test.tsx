@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { newQuestionDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
@@ -56,6 +56,16 @@ beforeEach(() => {
 
 const root = '/admin/dashboard';
 
+/** The page of a published question, with what it is told. */
+function InBank() {
+  return (
+    <>
+      <h1>In the bank</h1>
+      <p>{useLocation().state}</p>
+    </>
+  );
+}
+
 function show(address: string, client = makeTestClient({ quizzes: [], results: [], parts: [] })) {
   render(
     <MemoryRouter initialEntries={[`${root}${address}`]}>
@@ -64,7 +74,7 @@ function show(address: string, client = makeTestClient({ quizzes: [], results: [
           <Route path={`${root}/drafts`} element={<DraftsSection />} />
           <Route path={`${root}/drafts/:draftId`} element={<DraftSection />} />
           <Route path={`${root}/questions/new`} element={<NewQuestionSection />} />
-          <Route path={`${root}/questions/:questionId`} element="In the bank" />
+          <Route path={`${root}/questions/:questionId`} element={<InBank />} />
         </Routes>
       </TestProviders>
     </MemoryRouter>,
@@ -200,6 +210,7 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
 
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('In the bank')).toBeVisible();
+  expect(screen.getByText('published')).toBeVisible();
   expect(services.publishQuestionDraft).toHaveBeenCalledExactlyOnceWith(
     draft,
     expect.objectContaining({ id: 'd1', text: 'What opens on overload?' }),

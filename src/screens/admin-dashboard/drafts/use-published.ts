@@ -24,7 +24,7 @@ export function usePublished() {
       // It may have been read already, if an earlier try had stored it.
       addToBank(client, [question]);
       void invalidateBankDependents(client);
-      open(adminPaths.question.to({ questionId: question.id }), { replace: true });
+      open(adminPaths.question.to({ questionId: question.id }), { replace: true, state: 'published' });
     },
     quiz(quiz: Quiz): void {
       forgetList();

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
@@ -63,9 +63,9 @@ beforeEach(() => {
 const root = '/admin/dashboard/questions';
 const later = '2026-11-22T18:00:00.000Z';
 
-function show(address: string) {
+function show(address: string, state?: string) {
   const { unmount } = render(
-    <MemoryRouter initialEntries={[root + address]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(root + address), state }]}>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <Routes>
           <Route path={`${root}/new`} element={<NewQuestionSection />} />
@@ -86,6 +86,11 @@ it('saves what was written as a new question when somebody has deleted the old o
   await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
   expect(services.addQuestion.mock.calls[0]?.[0]).toMatchObject({ questionId: '4-001', reference: '433.11' });
   await vi.waitFor(() => expect(services.getQuestion).toHaveBeenLastCalledWith('born'));
+});
+
+it('says that its draft was published', async () => {
+  show('/q1', 'published');
+  expect(await screen.findByText('Published', { selector: ':not(option)' })).toBeVisible();
 });
 
 it('offers the parts as they are now, not as they were hours ago', async () => {

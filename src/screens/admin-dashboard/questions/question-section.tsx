@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -8,6 +8,7 @@ import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -26,6 +27,8 @@ export default function QuestionSection() {
   const client = useQueryClient();
   const open = useOpenNext();
   const question = useQuery(questionQuery(questionId));
+  // Given by the page of its draft.
+  const isNew = useLocation().state === 'published' && question.data?.status === 'published';
   const [restores, setRestores] = useState(0);
 
   function cacheSaved(saved: Question): void {
@@ -60,6 +63,7 @@ export default function QuestionSection() {
       }
     >
       <LoadingNotice what="question" query={question} />
+      {isNew && <Notice tone="success" title="Published" />}
       {question.data === null && (
         <LostEdits
           key={questionId}
