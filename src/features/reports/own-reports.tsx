@@ -49,7 +49,7 @@ function OwnReport({
         </Badge>{' '}
         {shortDate(createdAt)}
       </p>
-      {question && <p className={styles.question}>{shorten(question, 120)}</p>}
+      {question && <p>{shorten(question, 120)}</p>}
       <p>{reasonWords[reason]}</p>
       {text && <p>“{text}”</p>}
       {answer && (
