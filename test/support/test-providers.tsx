@@ -12,7 +12,7 @@ import { makeAttemptsState, makeAuthState, makeSubscriptionState } from './conte
 export function TestProviders({
   client,
   auth = makeAuthState('signed-in'),
-  dialog = { open() {}, close() {}, announce() {} },
+  dialog = { open() {}, announce() {} },
   subscription = makeSubscriptionState(),
   attempts = makeAttemptsState(),
   children,

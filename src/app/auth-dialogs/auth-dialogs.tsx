@@ -65,7 +65,6 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
         setSaid(null);
         setKind(next);
       },
-      close: () => setKind(null),
       announce: (message) => setSaid({ tone: 'success', message }),
     }),
     [],

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin } from '#domain/account/account.ts';
+import { useSignOut } from '#features/account/use-sign-out.ts';
 import { ReadingSettings } from '#features/reading/reading-settings.tsx';
 import { hasUnstored } from '#providers/attempts/unstored.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -25,14 +25,11 @@ const LoseAnswerQuestion = lazyPart(async () => ({
 
 /** The sign-in and register buttons, or the menu of the signed-in user. */
 export function AccountMenu() {
-  const { status, isSlow, user, logout } = useAuth();
+  const { status, isSlow, user } = useAuth();
   const dialog = useAuthDialog();
   const navigate = useNavigate();
   const [reading, setReading] = useState(false);
-  const signingOut = useMutation({
-    mutationFn: logout,
-    onSuccess: ({ ok }) => ok && dialog.announce('You’ve signed out.'),
-  });
+  const { signOut, problem, forget } = useSignOut();
   const [question, setQuestion] = useState<{ readonly action: string; readonly run: () => void } | null>(
     null,
   );
@@ -51,7 +48,6 @@ export function AccountMenu() {
       />
     </OptionalPart>
   );
-  const failure = signingOut.data?.ok === false ? signingOut.data.message : null;
   if (!user) {
     return (
       // Until the session is known, invisible buttons reserve the space, to avoid a layout shift.
@@ -90,13 +86,13 @@ export function AccountMenu() {
           go('Saved questions', paths.saved.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
           { label: 'Reading settings', onSelect: () => setReading(true) },
-          { label: 'Sign out', onSelect: () => void runOrAsk('Sign out', signingOut.mutate) },
+          { label: 'Sign out', onSelect: () => void runOrAsk('Sign out', signOut) },
         ]}
       />
       <ReadingSettings open={reading} onClose={() => setReading(false)} />
       {asked}
-      <Dialog open={failure !== null} onClose={signingOut.reset} title="You’re still signed in">
-        <Notice tone="danger" title={failure}>
+      <Dialog open={problem !== null} onClose={forget} title="You’re still signed in">
+        <Notice tone="danger" title={problem}>
           Check the connection and try again.
         </Notice>
       </Dialog>

@@ -62,7 +62,7 @@ function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthSta
       <MemoryRouter initialEntries={[at]}>
         <ThemeProvider>
           <AuthContext value={auth}>
-            <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+            <AuthDialogContext value={{ open, announce() {} }}>
               <SubscriptionContext value={makeSubscriptionState()}>
                 <AttemptsContext value={makeAttemptsState()}>
                   <Layout>

@@ -20,7 +20,7 @@ function app(status: AuthState['status'], from: string, change: Partial<AuthStat
   return (
     <MemoryRouter initialEntries={[from]}>
       <AuthContext value={makeAuthState(status, change)}>
-        <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+        <AuthDialogContext value={{ open, announce() {} }}>
           <Address />
           <Routes>
             <Route path="/" element={<h1>Home</h1>} />

@@ -58,7 +58,7 @@ function Playing({
   return (
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuthState(session)}>
-        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
+        <AuthDialogContext value={{ open() {}, announce() {} }}>
           <MemoryRouter>
             <Player
               attempt={attempt}

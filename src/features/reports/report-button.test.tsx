@@ -59,7 +59,7 @@ it('asks somebody who has signed out in another tab to sign in, and keeps the te
   const open = vi.fn();
   const as = (who: 'signed-in' | 'signed-out') => (
     <TestProviders client={client} auth={makeAuthState(who)}>
-      <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+      <AuthDialogContext value={{ open, announce() {} }}>
         <ReportButton questionId="q1" />
       </AuthDialogContext>
     </TestProviders>

@@ -26,7 +26,7 @@ function show(answer: GradedAnswer, question: Question | undefined): void {
   render(
     <QueryClientProvider client={makeTestClient()}>
       <AuthContext value={makeAuthState('signed-out')}>
-        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
+        <AuthDialogContext value={{ open() {}, announce() {} }}>
           <ol>
             <AnswerDetails number={1} answer={answer} question={question} startsOpen forcedOpen={false} />
           </ol>

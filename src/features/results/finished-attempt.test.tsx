@@ -43,7 +43,7 @@ function finished(
       <TestProviders
         client={client}
         auth={makeAuthState(status)}
-        dialog={{ open, close() {}, announce() {} }}
+        dialog={{ open, announce() {} }}
         attempts={attempts}
       >
         <FinishedAttempt record={record} saveState={saveState} isNew={isNew} next={() => null} />

@@ -13,7 +13,6 @@ export type AuthDialogOptions = {
 
 export type AuthDialogState = {
   open(kind: AuthDialogKind, options?: AuthDialogOptions): void;
-  close(): void;
   /** Shows the outcome of an action whose screen is gone, such as signing out, until it is closed. */
   announce(message: string): void;
 };

@@ -45,7 +45,7 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
       <QueryClientProvider client={client}>
         <AuthProvider>
           <AttemptsContext value={makeAttemptsState()}>
-            <AuthDialogContext value={{ open() {}, close() {}, announce }}>
+            <AuthDialogContext value={{ open() {}, announce }}>
               <SubscriptionContext value={makeSubscriptionState()}>
                 <ProfileScreen />
               </SubscriptionContext>
@@ -182,6 +182,7 @@ it('says when signing out failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to logout');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(fakeAccounts.current).toBeNull();
+  expect(announce).toHaveBeenCalledExactlyOnceWith('You’ve signed out.');
 });
 
 it('says that the data could not be read, and lets it be tried again', async () => {

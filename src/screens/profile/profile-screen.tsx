@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-
 import type { CurrentUser } from '#domain/account/account.ts';
 import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';
+import { useSignOut } from '#features/account/use-sign-out.ts';
 import { ShortcutSetting } from '#features/player/shortcut-setting.tsx';
 import { ExamDateForm } from '#features/study/exam-date-form.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -32,16 +31,14 @@ export default function ProfileScreen() {
 }
 
 function Profile({ user }: { user: CurrentUser }) {
-  const { logout } = useAuth();
-  const leaving = useMutation({ mutationFn: logout });
-  const problem = leaving.data && !leaving.data.ok ? leaving.data.message : null;
+  const { signOut, busy, problem } = useSignOut();
   const since = longDate(user.createdAt);
 
   return (
     <Page
       title="Your profile"
       actions={
-        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="secondary" busy={busy} onClick={signOut}>
           Sign out
         </Button>
       }

@@ -43,7 +43,7 @@ function Shown({ address, status }: { address: string; status: AuthState['status
       <TestProviders
         client={client}
         auth={makeAuthState(status)}
-        dialog={{ open: openDialog, close: () => {}, announce() {} }}
+        dialog={{ open: openDialog, announce() {} }}
         subscription={makeSubscriptionState({ sync })}
       >
         <Address />

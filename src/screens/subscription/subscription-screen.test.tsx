@@ -57,7 +57,7 @@ function Screen({
       <TestProviders
         client={client}
         auth={makeAuthState(status)}
-        dialog={{ open: openDialog, close: () => {}, announce() {} }}
+        dialog={{ open: openDialog, announce() {} }}
         subscription={makeSubscriptionState(state)}
       >
         <SubscriptionScreen />

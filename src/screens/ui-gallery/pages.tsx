@@ -7,11 +7,10 @@ import { Example } from './example.tsx';
 export function Pages() {
   return (
     <>
-      <Example name="With a lead, a start and an action">
+      <Example name="With a lead and an action">
         <Page
           title="All parts of the exam"
           lead="Practise one part at a time, or what you missed."
-          start={<Button variant="primary">Start</Button>}
           actions={<Button>Print</Button>}
         >
           <p>What the screen holds.</p>

@@ -31,7 +31,7 @@ function show(address: string) {
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={makeTestClient()}>
         <AuthProvider>
-          <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+          <AuthDialogContext value={{ open, announce() {} }}>
             <Address />
             <Routes>
               <Route path="/verify-email" element={<VerifyEmailScreen />} />

@@ -8,7 +8,6 @@ export function Page({
   title,
   tabTitle = title,
   lead,
-  start,
   actions,
   width = 'reading',
   children,
@@ -17,8 +16,6 @@ export function Page({
   /** The tab's name, where the title alone doesn't say what is shown. */
   tabTitle?: string;
   lead?: ReactNode;
-  /** What to begin with, below the lead. */
-  start?: ReactNode;
   actions?: ReactNode;
   width?: 'reading' | 'wide';
   children?: ReactNode;
@@ -30,7 +27,6 @@ export function Page({
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {start && <div className={styles.start}>{start}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
