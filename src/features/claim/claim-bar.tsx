@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-
 import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
+import { useClaim } from './use-claim.ts';
+
 /** Asks the signed-in user whether a visitor's attempts in this browser are theirs, until they answer. */
 export function ClaimBar({ className }: { className?: string | undefined }) {
-  const { toClaim, claim, declineClaim } = useAttempts();
-  const add = useMutation({
-    meta: { failure: 'The attempts could not be added' },
-    mutationFn: () => claim(toClaim.map(({ id }) => id)),
-  });
+  const { toClaim, declineClaim } = useAttempts();
+  const add = useClaim(toClaim);
   if (toClaim.length === 0) return null;
   const what = describeClaimable(countClaimable(toClaim));
 

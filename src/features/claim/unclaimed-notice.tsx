@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-
 import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
+import { useClaim } from './use-claim.ts';
+
 /** Lets a user who said that a visitor's attempts weren't theirs add them after all. */
 export function UnclaimedNotice() {
-  const { unclaimed, toClaim, claim } = useAttempts();
-  const add = useMutation({
-    meta: { failure: 'The attempts could not be added' },
-    mutationFn: () => claim(unclaimed.map(({ id }) => id)),
-  });
+  const { unclaimed, toClaim } = useAttempts();
+  const add = useClaim(unclaimed);
   if (unclaimed.length === 0 || toClaim.length > 0) return null;
   const what = describeClaimable(countClaimable(unclaimed));
   return (

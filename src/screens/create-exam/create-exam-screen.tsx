@@ -15,6 +15,7 @@ import { useQuestionHistory } from '#providers/attempts/use-question-history.ts'
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -22,7 +23,6 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { findErrors } from './blueprint-errors.ts';
 import { BlueprintForm } from './blueprint-form.tsx';
-import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './create-exam.module.css';
 import { createExamPage, proposal } from './create-exam-page.ts';
 
@@ -94,7 +94,13 @@ export default function CreateExamScreen() {
               check={check}
               start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
             />
-            <CopyLinkButton disabled={!valid} />
+            <CopyButton
+              label="Copy link"
+              text={() => location.href}
+              copied="Link copied"
+              otherwise="Copy the address above instead."
+              disabled={!valid}
+            />
           </div>
           {!valid && <p role="status">Fix the fields with errors first.</p>}
         </>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
@@ -7,6 +6,7 @@ import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 import { ExamOutline } from './exam-outline.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
@@ -16,9 +16,8 @@ const InfoLog = lazyPart(async () => ({ default: (await import('./info-log.tsx')
 
 /** How the exam works, and how this app draws questions, marks answers and stores results. */
 export default function InfoScreen() {
-  const [isHydrated, setIsHydrated] = useState(false);
   // Not in the prerendered page: its code loads once the page can be read.
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useHydrated();
   return (
     <Page title="Exams and scoring" lead="What the real exam asks, and how we mark.">
       <section className={styles.section}>
