@@ -22,6 +22,7 @@ export function ContactForm({ address }: { address: string }) {
   const [draft, setDraft] = useState(nothingTyped);
   const [tried, setTried] = useState(false);
   const [handedOver, setHandedOver] = useState(false);
+  const [cleared, setCleared] = useState<ContactDraft | null>(null);
   const subject = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const owner = useOwner();
@@ -51,6 +52,7 @@ export function ContactForm({ address }: { address: string }) {
     const next = { ...draft, ...part };
     setDraft(next);
     setHandedOver(false);
+    setCleared(null);
     storeContactDraft(next);
   }
 
@@ -70,11 +72,13 @@ export function ContactForm({ address }: { address: string }) {
     setDraft(nothingTyped);
     setTried(false);
     setHandedOver(false);
+    setCleared(null);
   }
 
   function clear(): void {
     clearContactDraft();
     startAgain();
+    setCleared(isSameValue(draft, nothingTyped) ? null : draft);
   }
 
   return (
@@ -101,9 +105,15 @@ export function ContactForm({ address }: { address: string }) {
           <Button variant="primary" type="submit">
             Open in your email app
           </Button>
-          <Button variant="quiet" onClick={clear}>
-            Clear
-          </Button>
+          {cleared ? (
+            <Button variant="quiet" onClick={() => change(cleared)}>
+              Undo clearing
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={clear}>
+              Clear
+            </Button>
+          )}
         </div>
       </form>
       {handedOver && <Handover address={address} message={draft.message} />}

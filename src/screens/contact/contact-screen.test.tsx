@@ -103,6 +103,12 @@ describe('what was typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(message()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo clearing' }));
+    expect(message()).toHaveValue('More sums');
+    expect(localStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.type(message(), 'Another');
+    expect(screen.queryByRole('button', { name: 'Undo clearing' })).not.toBeInTheDocument();
   });
 
   it.each(['{', '{"subject":1}', 'null'])('is not looked for in %j', (stored) => {
