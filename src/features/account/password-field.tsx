@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a box to tick that shows what was typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import type { CurrentUser } from '#domain/account/account.ts';
 import { deletionMessage, fieldAtFault } from '#domain/account/auth-messages.ts';
+import { PasswordField } from '#features/account/password-field.tsx';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { ExportData } from './export-data.tsx';
@@ -67,11 +67,10 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
           <UnusedRest uid={user.uid} />
           <ExportData uid={user.uid} />
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />
-          <TextField
+          <PasswordField
             label="Your password"
             ref={field}
             error={isWrongPassword(error) ? deletionMessage(error) : undefined}
-            type="password"
             autoComplete="current-password"
             required
             value={password}

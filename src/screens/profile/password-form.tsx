@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { FormProblem } from '#features/account/form-problem.tsx';
 import { NewPasswordField } from '#features/account/new-password-field.tsx';
+import { PasswordField } from '#features/account/password-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
@@ -30,11 +30,10 @@ export function PasswordForm({ email }: { email: string }) {
       <h2 id="password-title">Password</h2>
       {/* Password managers look for the account's name beside the passwords. */}
       <input hidden type="text" autoComplete="username" value={email} readOnly />
-      <TextField
+      <PasswordField
         name="currentPassword"
         error={errors.currentPassword}
         label="Current password"
-        type="password"
         autoComplete="current-password"
         required
         value={current}
