@@ -26,6 +26,11 @@ const reviewsAtOnce = 15;
 
 export { prefetchReview as prefetch };
 
+const page = {
+  title: 'Review',
+  lead: 'Each question comes back just before you’d forget it, most at risk first.',
+} as const;
+
 /** What is due for review today, and what is coming up. */
 export default function ReviewScreen() {
   const { user } = useAuth();
@@ -34,7 +39,11 @@ export default function ReviewScreen() {
   const { practise, busy, error } = useStartPractice();
 
   if (status === 'loading' || subscriptionStatus === 'loading')
-    return <Spinner label="Checking what’s due…" />;
+    return (
+      <Page {...page}>
+        <Spinner label="Checking what’s due…" />
+      </Page>
+    );
   /** What is left of today's reviews; after those, a learner may continue with what else is due. */
   const planned = plan.counts[0] ?? due.length;
   const size = Math.min(reviewsAtOnce, planned || due.length);
@@ -45,7 +54,7 @@ export default function ReviewScreen() {
   }
 
   return (
-    <Page title="Review" lead="Each question comes back just before you’d forget it, most at risk first.">
+    <Page {...page}>
       {status === 'error' && (
         <RetryNotice title="We couldn’t load your progress" busy={isFetching} onRetry={refetch}>
           Check your connection.
