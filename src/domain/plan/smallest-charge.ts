@@ -1,6 +1,9 @@
 import { smallestSum } from './smallest-sum.ts';
 
-/** The least that Stripe charges, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * The least that Stripe charges, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Taken from
+ * ten public repositories that quote that table and agree, not from the page itself.
+ */
 const minima: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ AED: 200, AUD: 50, BGN: 100, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30 },
