@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { root } from '../root.ts';
 import { withPolicy } from './content-policy.ts';
@@ -42,4 +46,28 @@ it('the policy has what reCAPTCHA’s FAQ lists in a build with a site key, and 
 it('the policy is the same after it was extended twice, and as before without the key', () => {
   expect(withPolicy(withKey, { VITE_APP_CHECK_SITE_KEY: 'another' })).toBe(withKey);
   expect(withPolicy(withKey, { VITE_APP_CHECK_SITE_KEY: '' })).toBe(hosting);
+});
+
+const hostingSchema = z.object({
+  hosting: z.object({
+    headers: z.array(z.object({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
+  }),
+});
+
+/** What Google's CSP Evaluator calls a weakness of the policies in a file, without what only may be one. */
+function weaknesses(file: string): string[] {
+  const { hosting: served } = hostingSchema.parse(JSON.parse(file));
+  return served.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .flatMap(({ value }) => new CspEvaluator(new CspParser(value).csp).evaluate())
+    .filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+    .map(({ directive: name, description }) => `${name}: ${description}`);
+}
+
+it('Google’s CSP Evaluator finds no weakness in the policy, with and without a site key', () => {
+  expect(weaknesses(hosting)).toEqual([]);
+  expect(weaknesses(withKey)).toEqual([]);
+  const anyHost = hosting.replace("script-src 'self'", "script-src 'self' https:");
+  expect(weaknesses(anyHost)).toEqual([expect.stringMatching(/^script-src: https:/u)]);
 });
