@@ -6,6 +6,7 @@ export const reportKeys = {
   all: ['reports'] as const,
   ofUser: (uid: string | null) => [...reportKeys.all, 'user', uid] as const,
   open: () => [...reportKeys.all, 'open'] as const,
+  openCount: () => [...reportKeys.open(), 'count'] as const,
   one: (id: string) => [...reportKeys.all, 'one', id] as const,
   texts: (ids: readonly string[]) => [...reportKeys.all, 'texts', ...ids] as const,
 };
@@ -19,6 +20,15 @@ export const openReportsQuery = () =>
     meta: { volatile: true, failure: 'Failed to load the reports' },
     staleTime: 0,
     queryFn: async () => (await service()).listOpenReports(),
+  });
+
+/** How many reports are open. Administrators only. */
+export const openReportsCountQuery = () =>
+  queryOptions({
+    queryKey: reportKeys.openCount(),
+    meta: { volatile: true, failure: 'Failed to count the reports' },
+    staleTime: 0,
+    queryFn: async () => (await service()).countOpenReports(),
   });
 
 /** What became of one report. Administrators only. */

@@ -1,7 +1,7 @@
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { limit, orderBy, where } from '../firestore/query.ts';
-import { readDocument, readDocuments } from '../firestore/read-documents.ts';
+import { countDocuments, readDocument, readDocuments } from '../firestore/read-documents.ts';
 
 /** How many reports are shown at once; those waiting longest come first. */
 export const maxReports = 200;
@@ -31,4 +31,9 @@ export function listOpenReports(): Promise<Report[]> {
     orderBy('createdAt'),
     limit(maxReports),
   );
+}
+
+/** How many reports are open, by a count query. Administrators only. */
+export function countOpenReports(): Promise<number> {
+  return countDocuments('questionReports', where('status', '==', 'open'));
 }

@@ -9,7 +9,7 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 import { correctionList } from '../corrections/correction-path.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { closeReport } from './close-report.ts';
-import { getReport, listOpenReports, listOwnReports } from './list-reports.ts';
+import { countOpenReports, getReport, listOpenReports, listOwnReports } from './list-reports.ts';
 import { reportQuestion } from './report-question.ts';
 
 const makeReport = () => ({
@@ -56,8 +56,9 @@ it('shows the oldest report first, whatever the ids are [ADM-7]', async () => {
   await writeDocument(`questionReports/${second}`, { ...report, createdAt: '2020-01-02T09:00:00.000Z' });
   await writeDocument(`questionReports/${first}`, { ...report, createdAt: before });
   await signInAsAdmin();
-  const ids = (await listOpenReports()).map(({ id }) => id).filter((id) => id === first || id === second);
-  expect(ids).toEqual([first, second]);
+  const reports = await listOpenReports();
+  expect(reports.map(({ id }) => id).filter((id) => id === first || id === second)).toEqual([first, second]);
+  expect(await countOpenReports()).toBe(reports.length);
 });
 
 it('keeps the reply of the administrator who closed a report first', async () => {

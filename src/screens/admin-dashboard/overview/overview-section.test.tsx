@@ -19,6 +19,8 @@ vi.mock('#services/firestore/read-documents.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#services/firestore/read-documents.ts')>()),
   countDocuments,
 }));
+const countOpenReports = vi.hoisted(() => vi.fn());
+vi.mock('#services/reports/list-reports.ts', () => ({ countOpenReports }));
 const listLatestResults = vi.hoisted(() => vi.fn());
 vi.mock('#services/results/list-latest-results.ts', () => ({ listLatestResults }));
 vi.mock('#services/subscription/count-active.ts', () => ({ countActiveSubscriptions }));
@@ -29,6 +31,7 @@ vi.mock('#services/payments/list-owed.ts', () => ({
 beforeEach(() => {
   countDocuments.mockReset().mockResolvedValue(1200);
   countActiveSubscriptions.mockReset().mockResolvedValue(7);
+  countOpenReports.mockReset().mockResolvedValue(0);
 });
 
 const auth = makeAuthState('signed-in', { role: 'admin' });
@@ -64,13 +67,22 @@ it('keeps a place for each number while it’s counted', async () => {
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Counting…');
   const [names, numbers] = [
-    ['Quizzes', 'Questions', 'People', 'Results', 'Exam parts', 'Paid subscriptions'],
-    ['1,200', '1,200', '1,200', '1,200', '1,200', '7'],
+    ['Quizzes', 'Questions', 'People', 'Results', 'Exam parts', 'Paid subscriptions', 'Open reports'],
+    ['1,200', '1,200', '1,200', '1,200', '1,200', '7', '0'],
   ];
   expect(facts()).toEqual(names.map((name) => `${name} …`));
   expect(await screen.findByText(/^Counted on /)).toHaveRole('status');
   expect(facts()).toEqual(names.map((name, index) => `${name} ${numbers[index]}`));
   expect(countActiveSubscriptions).toHaveBeenCalledExactlyOnceWith(['yearly']);
+});
+
+it('leads to the reports that wait for an answer', async () => {
+  countOpenReports.mockResolvedValue(1004);
+  show();
+  expect(await screen.findByRole('link', { name: '1,004 to answer' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/reports',
+  );
 });
 
 it('shows the numbers of the last visit with their time while it counts again', async () => {

@@ -8,12 +8,15 @@ import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { owedQuery } from '#providers/payments/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
+import { openReportsCountQuery, reportKeys } from '#providers/reports/queries.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { NamedValues } from '#ui/named-values/named-values.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { LatestResults } from './latest-results.tsx';
 import { OwedNotice } from './owed-notice.tsx';
 
@@ -45,6 +48,7 @@ export default function OverviewSection() {
     ),
     enabled: isShown,
   });
+  const openReports = useQuery({ ...openReportsCountQuery(), enabled: isShown });
   const countOf = new Map(counts.data?.map(({ name, count }) => [name, count]));
   return (
     <Page
@@ -58,6 +62,7 @@ export default function OverviewSection() {
           onClick={() => {
             void client.invalidateQueries({ queryKey: statisticsKeys.all });
             void client.invalidateQueries({ queryKey: owedQuery().queryKey });
+            void client.invalidateQueries({ queryKey: reportKeys.open() });
           }}
         >
           Refresh
@@ -69,6 +74,7 @@ export default function OverviewSection() {
         <LoadingNotice what="plans" query={{ ...plans, refetch: plans.refresh }} />
       )}
       {active.isError && <LoadingNotice what="number of subscriptions" query={active} />}
+      {openReports.isError && <LoadingNotice what="number of open reports" query={openReports} />}
       <OwedNotice enabled={isShown} />
       <NamedValues
         values={[
@@ -76,6 +82,14 @@ export default function OverviewSection() {
           {
             name: 'Paid subscriptions',
             value: describeCount(active.data, active.isError || plans.status === 'error'),
+          },
+          {
+            name: 'Open reports',
+            value: openReports.data ? (
+              <TextLink to={adminPaths.reports.to()}>{inDigits(openReports.data)} to answer</TextLink>
+            ) : (
+              describeCount(openReports.data, openReports.isError)
+            ),
           },
         ]}
       />
