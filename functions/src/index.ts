@@ -45,6 +45,8 @@ export const regrade = onTaskDispatched<RegradeTask>(
     region,
     retryConfig: { maxAttempts, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 2 },
+    // Two jobs at once get an instance each: the memory is measured for one.
+    concurrency: 1,
     timeoutSeconds: dispatchSeconds,
     memory,
   },

@@ -8,7 +8,8 @@ import { syncUser } from '../sync-user.ts';
 
 /**
  * `POST /stripe-webhook`: Stripe tells us that something happened to a customer. An event about none of our customers is
- * logged and accepted. Any fault is thrown, which is answered with 5xx, so that Stripe retries.
+ * logged and accepted. Any fault is thrown, which is answered with 5xx, so that Stripe retries; the event's id is logged, which
+ * Stripe's dashboard shows.
  */
 export async function stripeWebhook(
   rawBody: Buffer,
@@ -16,9 +17,15 @@ export async function stripeWebhook(
 ): Promise<{ received: true }> {
   const event = signature ? readEvent(rawBody, signature) : null;
   if (!event) throw new ApiError('badSignature');
-  const customer = await findEventCustomer(event);
-  const isOurs = customer !== null && (await syncCustomer(customer));
-  if (!isOurs) logInfo('An event is not about a customer of ours', { event: event.id, type: event.type });
+  const about = { event: event.id, type: event.type };
+  try {
+    const customer = await findEventCustomer(event);
+    const isOurs = customer !== null && (await syncCustomer(customer));
+    if (!isOurs) logInfo('An event is not about a customer of ours', about);
+  } catch (error) {
+    logInfo('An event failed, and Stripe sends it again', about);
+    throw error;
+  }
   return { received: true };
 }
 

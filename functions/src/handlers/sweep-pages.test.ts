@@ -83,7 +83,11 @@ describe('a sweep', () => {
     });
     await sweepPages(sweep, { pageSize: 2, parallel: 1 });
     expect(state.seen).toEqual(items);
-    expect(logs.logFault).toHaveBeenCalledOnce();
+    expect(logs.logFault).toHaveBeenCalledExactlyOnceWith(
+      'The sweep of letters failed for one',
+      new Error('no'),
+      { key: 'b' },
+    );
     expect(logs.logInfo).toHaveBeenCalledWith('Swept letters', { done: 6, failed: 1, rest: 'none' });
   });
 

@@ -75,7 +75,7 @@ export async function sweepPages<T>(
 /** Works on the items of a page, a few at a time. */
 async function workOn<T>(
   page: readonly T[],
-  { name, work }: Sweep<T>,
+  { name, keyOf, work }: Sweep<T>,
   { parallel, pace }: Required<Pick<SweepOptions, 'parallel' | 'pace'>>,
   counts: { done: number; failed: number },
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function workOn<T>(
         await Promise.all([work(item), wait(pace)]);
         counts.done += 1;
       } catch (error) {
-        logFault(`The sweep of ${name} failed for one`, error);
+        logFault(`The sweep of ${name} failed for one`, error, { key: keyOf(item) });
         counts.failed += 1;
       }
     }

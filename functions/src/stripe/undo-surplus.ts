@@ -27,7 +27,7 @@ export async function undoSurplus(
     await giveBack(customer, surplus.returns);
   } catch (error) {
     if (!isStripeFault(error)) throw error;
-    logFault('What was paid twice could not be given back yet', error);
+    logFault('What was paid twice could not be given back yet', error, { customer });
     return false;
   }
   await Promise.all([...surplus.cancel.map(cancelNow), ...surplus.voidInvoices.map(voidIfOpen)]);
