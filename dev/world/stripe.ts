@@ -9,9 +9,22 @@ import type { World } from './world.ts';
 
 const webhookSecret = 'whsec_local';
 
-/** With a Stripe key in the environment, `npm start` and `npm run dev` use the real Stripe; tests never do. */
-function usesRealStripe({ keepsData }: World): boolean {
-  return keepsData && Boolean(process.env.STRIPE_SECRET_KEY);
+/**
+ * With a key of Stripe's test mode in the environment, `npm start` and `npm run dev` use the real Stripe; tests never do.
+ *
+ * @throws Fault for a live key, whose account this would charge and refund, and without the secret that events are signed with
+ */
+export function usesRealStripe({ keepsData }: Pick<World, 'keepsData'>, env = process.env): boolean {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
+  if (!keepsData || !key) return false;
+  if (!/^[rs]k_test_/u.test(key)) {
+    throw new Fault(
+      'STRIPE_SECRET_KEY isn’t a key of test mode: unset it, or take one that begins with sk_test_.',
+    );
+  }
+  if (!secret)
+    throw new Fault('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: see dev/stripe/README.md.');
+  return true;
 }
 
 function addressOf({ ports }: World): string {
