@@ -14,10 +14,10 @@ function refuse(sentence) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  refuse(
-    `Ohmwork needs Node 20.19 or newer, this is ${process.version}: install a newer one from your package manager.`,
-  );
+// What the packages need: each of these can load modules with `require`.
+const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+if (!isSupported) {
+  refuse(`Ohmwork needs Node 20.19+, 22.13+ or 24+, and this is ${process.version}.`);
 }
 if (process.platform === 'win32') {
   refuse('The local world needs Linux or macOS: on Windows, run this command inside WSL.');

@@ -50,17 +50,17 @@ function writeLine({ file, line, status, reason, notes, question }: CheckedRow):
   return [`${file}:${line}`, status, question?.questionId ?? '', said].filter(Boolean).join('  ');
 }
 
-/** @throws Fault without a project, or when it already has a bank: an administrator's edits are never overwritten */
+/**
+ * The plans are loaded last, so a load that broke off can be repeated.
+ *
+ * @throws Fault without a project, or when it already has a bank: an administrator's edits are never overwritten
+ */
 async function loadInto(projectId: string | undefined): Promise<void> {
   if (!projectId) throw new Fault(`Which project? ${usage}`);
   const { db } = await openProject(projectId);
-  const [questions, plans] = await Promise.all(
-    ['questions', 'plans'].map((name) => db.collection(name).limit(1).get()),
-  );
-  if (!questions?.empty || !plans?.empty) {
-    throw new Fault(
-      `${projectId} already has questions or plans. The bank can only be loaded into a new project.`,
-    );
+  const plans = await db.collection('plans').limit(1).get();
+  if (!plans.empty) {
+    throw new Fault(`${projectId} already has a bank. It can only be loaded into a new project.`);
   }
   const seed = readSeed();
   await writeBank(db, seed, new Date().toISOString());

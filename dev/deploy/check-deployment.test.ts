@@ -4,6 +4,7 @@ import { type BuildSettings, describeProblem, type Target, targets } from './che
 
 const project = 'ohmwork-live';
 const settings: BuildSettings = {
+  VITE_FIREBASE_API_KEY: 'an-api-key',
   VITE_FIREBASE_PROJECT_ID: project,
   VITE_COMPANY_NAME: 'Ada Lovelace',
   VITE_COMPANY_ADDRESS: '12 St James’s Square, London',
@@ -28,6 +29,20 @@ it.each<[Target, string, string | undefined, BuildSettings, RegExp]>([
     project,
     { ...settings, VITE_COMPANY_NAME: '' },
     /set VITE_COMPANY_NAME in/u,
+  ],
+  [
+    'hosting',
+    'without the key that signs people in',
+    project,
+    { ...settings, VITE_FIREBASE_API_KEY: '' },
+    /VITE_FIREBASE_API_KEY is missing/u,
+  ],
+  [
+    'hosting',
+    'with App Check but without the app’s id',
+    project,
+    { ...settings, VITE_APP_CHECK_SITE_KEY: 'a-site-key' },
+    /VITE_FIREBASE_APP_ID is missing/u,
   ],
   ['hosting', 'to another project', 'ohmwork-staging', settings, /configured for ohmwork-live/u],
   [

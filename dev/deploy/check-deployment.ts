@@ -27,12 +27,19 @@ export function describeProblem(
   return target === 'hosting' ? describeAppProblem(project, settings) : null;
 }
 
+/** What the app can't start without, which no build would notice: App Check needs the app's id beside its key. */
+function needed({ VITE_APP_CHECK_SITE_KEY: siteKey }: BuildSettings): readonly string[] {
+  return ['VITE_FIREBASE_API_KEY', ...(siteKey ? ['VITE_FIREBASE_APP_ID'] : [])];
+}
+
 /** The build contains the app's configuration, so this must be that of the target project. */
 function describeAppProblem(project: string, settings: BuildSettings): string | null {
   const local = localOnly.find((name) => settings[name]);
   if (local) return `${local} is set, which is for local work only: remove it.`;
   const configured = settings.VITE_FIREBASE_PROJECT_ID;
   if (!configured) return 'Fill in .env.production.local first: see .env.example.';
+  const missing = needed(settings).find((name) => !settings[name]);
+  if (missing) return `${missing} is missing in .env.production.local: see .env.example.`;
   if (configured !== project) {
     return `The app is configured for ${configured} and would go to ${project}: change .env.production.local.`;
   }
