@@ -101,6 +101,11 @@ export const callScenarios: readonly Scenario[] = [
         return_url: 'https://ohmwork.example/subscription',
       });
       assert.match(session.url, /^https?:\/\//u);
+      // A nightly run would otherwise fill the account with them: they can't be deleted.
+      assert.equal(
+        (await api.billingPortal.configurations.update(configuration, { active: false })).active,
+        false,
+      );
     },
   },
 ];

@@ -47,8 +47,10 @@ async function ensureEndpoint(api: Stripe, url: string, version: ApiVersion) {
 }
 
 async function ensurePortal(api: Stripe, returnUrl: string): Promise<string> {
-  const { data } = await api.billingPortal.configurations.list({ active: true, limit: 100 });
-  const ours = data.find(({ metadata }) => metadata?.app === portalMark.app);
+  const all = await api.billingPortal.configurations
+    .list({ active: true, limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  const ours = all.find(({ metadata }) => metadata?.app === portalMark.app);
   const settings = { features: portalFeatures, default_return_url: returnUrl };
   const { id } = ours
     ? await api.billingPortal.configurations.update(ours.id, settings)

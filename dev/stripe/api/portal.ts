@@ -26,6 +26,7 @@ const updateParams = paramsOf<Update>()({
     paramsOf<NonNullable<Update['features']>>()({ invoice_history: toggle, payment_method_update: toggle }),
   ),
   default_return_url: z.optional(z.url()),
+  active: z.optional(flag),
 });
 
 const listParams = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({
@@ -65,11 +66,10 @@ export const portalRoutes: readonly Route[] = [
   route('POST', '/v1/billing_portal/configurations/:id', updateParams, (engine, params, id) => {
     const configuration = found(engine.state.portals[id], 'configuration', id);
     const { features = {}, default_return_url: returnUrl = configuration.default_return_url } = params;
+    const { active = configuration.active } = params;
     Object.assign(configuration.features, features);
-    return present(
-      engine,
-      Object.assign(configuration, { default_return_url: returnUrl, updated: nowOf(engine) }),
-    );
+    const changes = { default_return_url: returnUrl, active, updated: nowOf(engine) };
+    return present(engine, Object.assign(configuration, changes));
   }),
   route('GET', '/v1/billing_portal/configurations', listParams, (engine, params) => {
     const all = Object.values(engine.state.portals).filter(

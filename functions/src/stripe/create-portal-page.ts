@@ -31,9 +31,13 @@ async function createSession(customer: string, configuration: string, returnUrl:
 }
 
 async function ensureConfiguration(): Promise<string> {
-  const { data } = await stripe().billingPortal.configurations.list({ active: true, limit: 100 });
-  const ours = data.find(({ metadata }) => metadata?.app === portalMark.app);
-  if (ours) return ours.id;
+  // An account may have more than a page of them.
+  for await (const { id, metadata } of stripe().billingPortal.configurations.list({
+    active: true,
+    limit: 100,
+  })) {
+    if (metadata?.app === portalMark.app) return id;
+  }
   return (
     await stripe().billingPortal.configurations.create({ features: portalFeatures, metadata: portalMark })
   ).id;
