@@ -10,7 +10,7 @@ import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { makeQueryClient } from '#providers/query/query-client.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
-import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
+import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError, services } from '#test/support/fake-accounts.ts';
@@ -34,7 +34,10 @@ vi.mock('#services/study/get-study.ts', () => ({ getStudy: study.getStudy }));
 vi.mock('#services/firestore/server-time.ts', () => ({ readServerTime: async () => null }));
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: study.addToStudy }));
 
-async function show(change: { createdAt?: string; emailVerified?: boolean } = {}) {
+async function show(
+  change: { createdAt?: string; emailVerified?: boolean } = {},
+  subscription: Partial<SubscriptionState> = {},
+) {
   const account = fakeAccounts.add();
   account.user = { ...account.user, ...change };
   fakeAccounts.current = account;
@@ -46,7 +49,7 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
         <AuthProvider>
           <AttemptsContext value={makeAttemptsState()}>
             <AuthDialogContext value={{ open() {}, announce }}>
-              <SubscriptionContext value={makeSubscriptionState()}>
+              <SubscriptionContext value={{ ...makeSubscriptionState(), ...subscription }}>
                 <ProfileScreen />
               </SubscriptionContext>
             </AuthDialogContext>
@@ -69,6 +72,15 @@ beforeEach(() => {
   changeUsername.mockReset();
   study.getStudy.mockReset().mockResolvedValue(emptyStudy);
   study.addToStudy.mockReset();
+});
+
+it.each<[string, Partial<SubscriptionState>, string]>([
+  ['Premium', { status: 'ready', premium: true }, 'Premium: manage it'],
+  ['none', { status: 'ready', premium: false }, 'Free: see all plans'],
+  ['still loading', { status: 'loading', premium: false }, 'See your plan'],
+])('leads to the plan: %s', async (_, subscription, name) => {
+  await show({}, subscription);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/subscription');
 });
 
 it('shows the account, and sends the email that confirms its address again', async () => {

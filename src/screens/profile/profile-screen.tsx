@@ -15,6 +15,7 @@ import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { PasswordForm } from './password-form.tsx';
+import { PlanFact } from './plan-fact.tsx';
 import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { YourData } from './your-data.tsx';
@@ -61,6 +62,7 @@ function Profile({ user }: { user: CurrentUser }) {
             <dd>{since}</dd>
           </div>
         )}
+        <PlanFact />
       </dl>
       {!user.emailVerified && (
         <div className={styles.verification}>
