@@ -86,6 +86,7 @@ describe('the fields in firestore.rules', () => {
         'credit',
         'creditCurrency',
         'withdrawnAt',
+        'renewal',
       ),
     ],
   ])('of %s are those of the schema [SEC-4]', (text, fields) => {

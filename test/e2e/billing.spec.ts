@@ -94,7 +94,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await payWith(page, good);
   await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
   await expect(page).toHaveURL(/\/subscription$/);
-  const statusLine = page.getByText(/^Renews on \d+ \w+ \d{4}$/);
+  const statusLine = page.getByText(/^Renews on \d+ \w+ \d{4} for £59$/);
   await expect(statusLine).toBeVisible();
   await expect(page.getByRole('row', { name: /\d{4} £59\.00 Card Paid/ })).toHaveCount(1);
   await expectAccessible(page);

@@ -158,6 +158,26 @@ describe('a coupon', () => {
     expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: 7.99 });
   });
 
+  it('leaves the next renewal without a sum until it’s used up, and a change of plan renews at its own price [SUB-30]', async () => {
+    const user = await buy('premium-monthly');
+    const { subscriptionId } = user;
+    const renewal = async () => {
+      await call(user, 'sync-subscription');
+      return (await readSubscription(user.uid))?.renewal;
+    };
+    expect(await renewal()).toEqual({ amount: 7.99, currency: 'GBP' });
+    await control(stripe, 'giveCoupon', { subscription: subscriptionId, percentOff: 50 });
+    expect(await renewal()).toBeUndefined();
+    moveTime(stripe.engine, 32 * day);
+    expect(await renewal()).toEqual({ amount: 7.99, currency: 'GBP' });
+    await call(user, 'change-plan', { subscriptionId, planId: 'premium-yearly' });
+    expect(await renewal()).toEqual({ amount: 59, currency: 'GBP' });
+    await call(user, 'cancel-subscription', { subscriptionId });
+    expect(await renewal()).toBeUndefined();
+    await call(user, 'resume-subscription', { subscriptionId });
+    expect(await renewal()).toEqual({ amount: 59, currency: 'GBP' });
+  });
+
   it('is no credit when the plan changes', async () => {
     const user = await buy('premium-monthly');
     await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff: 100 });

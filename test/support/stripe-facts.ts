@@ -20,6 +20,7 @@ export function makeLive(change: Partial<StripeSubscription> = {}): StripeSubscr
     createdAt: start,
     periodCost: 7.99,
     currency: 'gbp',
+    renewal: { amount: 7.99, currency: 'GBP' },
     periodStart: start,
     isPeriodPaid: true,
     startedAt: start,

@@ -64,6 +64,7 @@ export function present(engine: Engine, object: Answer, expand: readonly string[
   }
   if (expand.length > 0) return presentExpanded(engine, object, expand);
   if (object.object === 'invoice') return presentInvoice(object, false);
+  if (object.object === 'subscription') return presentSubscription(engine, object);
   return object.object === 'charge' ? { ...object, refunds: undefined } : object;
 }
 
@@ -84,10 +85,22 @@ function presentExpanded(engine: Engine, object: Answer, expand: readonly string
     const applied = state.invoices[object.invoice ?? ''];
     return { ...object, invoice: applied ? presentInvoice(applied, false) : null };
   }
-  const invoice = object.object === 'subscription' ? state.invoices[object.latest_invoice ?? ''] : undefined;
-  if (!invoice) return object;
+  if (object.object !== 'subscription') return object;
+  const subscription = presentSubscription(engine, object);
+  const invoice = state.invoices[object.latest_invoice ?? ''];
+  if (!invoice) return subscription;
   const hasPayments = expand.includes('latest_invoice.payments');
-  return { ...object, latest_invoice: presentInvoice(invoice, hasPayments) };
+  return { ...subscription, latest_invoice: presentInvoice(invoice, hasPayments) };
+}
+
+/** With its coupon, which is kept apart until an invoice uses it up, and without taxes. */
+function presentSubscription({ state }: Engine, subscription: Subscription): object {
+  const hasCoupon = Object.hasOwn(state.coupons, subscription.id);
+  return {
+    ...subscription,
+    automatic_tax: { enabled: false },
+    discounts: hasCoupon ? [`di_${subscription.id}`] : [],
+  };
 }
 
 function presentRefund({ moves }: State, refund: Refund): object {

@@ -37,7 +37,7 @@ async function readObjects(customer: string, planOfPrice: PlanOfPrice): Promise<
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
   const chargesOf = (intent: string) => byIntent.get(intent) ?? [];
   const ours = subscriptions.flatMap(
-    (subscription) => readSubscription(subscription, planOfPrice, chargesOf, invoices) ?? [],
+    (subscription) => readSubscription(subscription, planOfPrice, chargesOf, { owner, paid: invoices }) ?? [],
   );
   const ids = new Set(ours.map(({ id }) => id));
   const [disputes, notes] = await Promise.all([readDisputes(charges), readCreditNotes(invoices)]);

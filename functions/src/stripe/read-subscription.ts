@@ -3,6 +3,7 @@ import type { PlanOfPrice } from '../store/plans.ts';
 import type { Stripe } from './client.ts';
 import { isPayable } from './invoice-status.ts';
 import { idOf, intentIds, milliseconds } from './read-payment.ts';
+import { readRenewal } from './read-renewal.ts';
 
 /** The charges of a payment intent. */
 type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
@@ -11,13 +12,13 @@ type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
  * Reads a subscription that has its latest invoice and that invoice's payments expanded; null for one that isn't to a plan
  * of ours.
  *
- * @param paid the customer's paid invoices
+ * @param of the customer, and their paid invoices
  */
 export function readSubscription(
   subscription: Stripe.Subscription,
   planOfPrice: PlanOfPrice,
   chargesOf: ChargesOf,
-  paid: readonly Stripe.Invoice[],
+  { owner, paid }: { readonly owner: Stripe.Customer; readonly paid: readonly Stripe.Invoice[] },
 ): StripeSubscription | null {
   const item = subscription.items.data[0];
   if (!item) return null;
@@ -35,6 +36,7 @@ export function readSubscription(
     createdAt: milliseconds(subscription.created),
     periodCost: toMajorUnits(costOfPeriod(item, paid), item.price.currency),
     currency: item.price.currency,
+    renewal: readRenewal(subscription, owner),
     periodStart: milliseconds(item.current_period_start),
     isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice, item)),
     // A change of plan moves the anchor; a trial sets it in the future.

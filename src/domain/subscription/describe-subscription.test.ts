@@ -14,12 +14,16 @@ function describeWith(change: Partial<Subscription>, hasPremium = true, isFree =
   return describeSubscription(subscription, isFree, hasPremium);
 }
 
+const renewal = { amount: 59, currency: 'GBP' };
 const unpaid = { unpaidInvoiceUrl: 'https://pay.test/in_1' };
 
 describe('describeSubscription', () => {
   it.each([
     ['Renews on 20 December 2027', {}],
-    ['Ends on 20 December 2027', { cancelAtPeriodEnd: true }],
+    ['Renews on 20 December 2027 for £59', { renewal }],
+    ['Renews on 20 December 2027 for £7.99', { renewal: { ...renewal, amount: 7.99 } }],
+    ['Renews on 20 December 2027', { renewal, credit: 3, creditCurrency: 'GBP' }],
+    ['Ends on 20 December 2027', { renewal, cancelAtPeriodEnd: true }],
     ['Renewal not paid. Premium until 20 December 2027', unpaid],
     ['Paused. Premium until 20 December 2027', { isPaused: true }],
     ['Lifetime Premium', { endDate: null }],

@@ -1,8 +1,9 @@
 import { longDate } from '#domain/shared/dates.ts';
+import { describeWhole } from '#domain/shared/money.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * A subscription in words, e.g. `Renews on 20 December 2027`.
+ * A subscription in words, e.g. `Renews on 20 December 2027 for £59`.
  *
  * @param isFree whether the plan of the subscription costs nothing
  * @param hasPremium whether it gives Premium now
@@ -23,5 +24,10 @@ export function describeSubscription(
   if (!end) return 'Lifetime Premium';
   if (unpaidInvoiceUrl) return `Renewal not paid. Premium until ${end}`;
   if (isPaused) return `Paused. Premium until ${end}`;
-  return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${end}`;
+  return cancelAtPeriodEnd ? `Ends on ${end}` : `Renews on ${end}${sumOf(subscription)}`;
+}
+
+/** The sum of the next renewal. With credit the card is charged less, and the credit is told beside it. */
+function sumOf({ renewal, credit }: Subscription): string {
+  return renewal && credit === undefined ? ` for ${describeWhole(renewal.amount, renewal.currency)}` : '';
 }

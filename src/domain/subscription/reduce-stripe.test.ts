@@ -66,7 +66,29 @@ describe('reduceStripe', () => {
       updatedAt: now,
       cancelAtPeriodEnd: false,
       stripeSubscriptionId: 'sub_1',
+      renewal: { amount: 7.99, currency: 'GBP' },
     });
+  });
+
+  it('knows what the next renewal costs only while one comes [SUB-30]', () => {
+    const paid = reduce({ subscriptions: [makeLive()], payments: [makePayment()] });
+    expect(paid).toHaveProperty('renewal');
+    for (const change of [
+      { renewal: null, cancelAt: end },
+      { renewal: null },
+      { status: 'past_due' as const },
+      { status: 'canceled' as const, endedAt: end },
+    ]) {
+      const facts = { subscriptions: [makeLive(change)], payments: [makePayment()] };
+      expect(reduce(facts, paid)).not.toHaveProperty('renewal');
+    }
+    expect(
+      reduce({ subscriptions: [makeLive()], payments: [makePayment({ disputedAt: end })] }, paid),
+    ).not.toHaveProperty('renewal');
+    expect(reduce({ payments: [once] }, paid)).not.toHaveProperty('renewal');
+    expect(reduce({ isDeleted: true }, paid)).not.toHaveProperty('renewal');
+    const yearly = makeLive({ planId: 'premium-yearly', renewal: { amount: 59, currency: 'GBP' } });
+    expect(reduce({ subscriptions: [yearly] }, paid)?.renewal).toEqual(yearly.renewal);
   });
 
   it('has nothing to say of a customer who never paid', () => {
@@ -132,7 +154,10 @@ describe('reduceStripe', () => {
   });
 
   it('has ended once Stripe has deleted the customer, but what was bought once stays', () => {
-    const live = reduce({ subscriptions: [makeLive({ cancelAt: end })], payments: [makePayment()] });
+    const live = reduce({
+      subscriptions: [makeLive({ cancelAt: end, renewal: null })],
+      payments: [makePayment()],
+    });
     const gone = { ...live, status: 'cancelled', cancelAtPeriodEnd: false };
     expect(reduce({ isDeleted: true }, live)).toEqual({ ...gone, endDate: now });
     const over = live && { ...live, endDate: new Date(start).toISOString() };

@@ -46,6 +46,7 @@ type Terms = Pick<
   | 'isPaused'
   | 'unpaidInvoiceUrl'
   | 'pendingChange'
+  | 'renewal'
 >;
 
 /**
@@ -106,6 +107,7 @@ function withoutStripe({
   pendingChange: ___,
   credit: ____,
   creditCurrency: _____,
+  renewal: ______,
   ...rest
 }: Subscription): Subscription {
   return rest;
@@ -138,7 +140,11 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   const forPeriod = paymentsForPeriod(live, facts);
   const isTakenBack = forPeriod.length > 0 && !forPeriod.some(isKept);
   if (isInGoodStanding(live) && !isTakenBack) {
-    return { ...common, endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)) };
+    return {
+      ...common,
+      endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)),
+      ...(live.renewal && { renewal: live.renewal }),
+    };
   }
   // Payments for an earlier plan no longer count: the change of plan turned their rest into credit.
   const paid = [...facts.payments, ...(isTakenBack ? [] : facts.paidByCredit)]

@@ -24,6 +24,8 @@ export type StripeSubscription = {
   /** What the current period cost, in major units: the price minus any coupon. */
   readonly periodCost: number;
   readonly currency: string;
+  /** What the next renewal costs, in major units; null where nothing renews, or a coupon, tax or the like makes that unsure. */
+  readonly renewal: { readonly amount: number; readonly currency: string } | null;
   readonly periodStart: number;
   /** Whether the current period has been paid for. A renewal isn't at first: its invoice is a draft for an hour. */
   readonly isPeriodPaid: boolean;

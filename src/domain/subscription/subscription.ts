@@ -41,6 +41,8 @@ export const subscriptionSchema = z.object({
    */
   isFree: z.optional(z.boolean()),
   stripeSubscriptionId: z.optional(z.string()),
+  /** What the next renewal costs before credit, in major units. Missing where none comes, or Stripe's price alone doesn't say. */
+  renewal: z.optional(z.object({ amount: z.number(), currency: z.string() })),
   /** Set while Stripe has paused it: it doesn't renew, and a cancellation ends it at once. */
   isPaused: z.optional(z.boolean()),
   /** Stripe's page to pay an unpaid renewal on; missing otherwise. */
