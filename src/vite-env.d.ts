@@ -35,9 +35,6 @@ declare module 'virtual:landing-facts' {
     readonly questions: string;
     readonly facts: string;
     readonly papers: number;
-    /** Prices such as `£7.99`; null without such a plan. */
-    readonly monthly: string | null;
-    readonly yearly: string | null;
     /** What can be seen of the sample question before it's answered, and the title of its part. */
     readonly sample: Pick<import('#domain/question/question.ts').QuestionOf<'single'>, 'text' | 'options'>;
     readonly samplePart: string;

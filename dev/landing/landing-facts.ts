@@ -8,12 +8,11 @@ import { readSeed } from '../seed/read-seed.ts';
 /** The question that visitors can answer on the landing page: short, and with a trap that most learners meet. */
 const sampleId = '4-003';
 
-const planSchema = z.object({ price: z.number(), billing: z.string(), isFree: z.boolean() });
 const partSchema = z.object({ id: z.string(), title: z.string() });
 
 /**
- * What the landing page says about the bank and the plans, read from the seed at build time. Counts are rounded down to whole
- * hundreds, so that "1,100+" stays true while questions come and go.
+ * What the landing page says about the bank, read from the seed at build time. Counts are rounded down to whole hundreds, so that
+ * "1,100+" stays true while questions come and go. It names no price: administrators change those without a build.
  *
  * @throws Fault when the sample question is gone, or can't be asked there
  */
@@ -28,7 +27,6 @@ export function readLandingFacts() {
   if (asked.some(({ explanation }) => explanation === '')) {
     throw new Fault('The landing page says that every answer is explained, and one is not.');
   }
-  const paid = seed.plans.map((plan) => planSchema.parse(plan)).filter(({ isFree }) => !isFree);
   const part = seed.examParts.map((one) => partSchema.parse(one)).find(({ id }) => id === sample.partId);
   return {
     book: bookOf(editionInForce),
@@ -36,9 +34,6 @@ export function readLandingFacts() {
     /** Facts that published questions rest on. */
     facts: floorToHundred(new Set(asked.flatMap(({ facts }) => facts)).size),
     papers: seed.papers.length,
-    /** In pounds; null without such a plan. */
-    monthly: priceOf(paid, 'monthly'),
-    yearly: priceOf(paid, 'yearly'),
     sample,
     samplePart: part?.title ?? '',
   } as const;
@@ -53,14 +48,4 @@ const dates = { createdAt: '', updatedAt: '' };
 
 function floorToHundred(count: number): string {
   return (Math.floor(count / 100) * 100).toLocaleString('en-GB');
-}
-
-function priceOf(plans: readonly z.infer<typeof planSchema>[], billing: string): string | null {
-  const prices = plans.filter((plan) => plan.billing === billing).map(({ price }) => price);
-  if (prices.length === 0) return null;
-  return Math.min(...prices).toLocaleString('en-GB', {
-    style: 'currency',
-    currency: 'GBP',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
 }

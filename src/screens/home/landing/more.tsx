@@ -38,9 +38,8 @@ export function More() {
       <section className={styles.section} aria-labelledby="price">
         <h2 id="price">What it costs</h2>
         <p>
-          Practising is free.
-          {facts.monthly && facts.yearly && ` Premium is ${facts.monthly} a month or ${facts.yearly} a year.`}{' '}
-          <TextLink to={paths.subscription.to()}>See plans</TextLink>
+          Practising is free. Premium tells you what to study next.{' '}
+          <TextLink to={paths.subscription.to()}>See plans and prices</TextLink>
         </p>
       </section>
       <CommonQuestions />
