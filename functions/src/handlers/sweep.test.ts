@@ -7,6 +7,7 @@ const steps = vi.hoisted(() => ({
   publishOutcomes: vi.fn(),
   regradeLate: vi.fn(),
   eraseDeleted: vi.fn(),
+  sweepAccounts: vi.fn(),
   sweepDeletions: vi.fn(),
   sweepOwed: vi.fn(),
   sweepSubscriptions: vi.fn(),
@@ -16,6 +17,7 @@ vi.mock('../store/count-address.ts', () => steps);
 vi.mock('./publish-outcomes.ts', () => steps);
 vi.mock('./regrade-late.ts', () => steps);
 vi.mock('./erase-deleted.ts', () => steps);
+vi.mock('./sweep-accounts.ts', () => steps);
 vi.mock('./sweep-deletions.ts', () => steps);
 vi.mock('./sweep-owed.ts', () => steps);
 vi.mock('./sweep-subscriptions.ts', () => steps);

@@ -3,6 +3,7 @@ import { forgetSalts } from '../store/count-address.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
 import { regradeLate } from './regrade-late.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepOwed } from './sweep-owed.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
@@ -24,6 +25,7 @@ export async function sweepAll(now = Date.now()): Promise<void> {
     'regrading late results': () => regradeLate(now, { limit: end - Date.now() }),
     'erasing what was deleted': () => eraseDeleted(now, { limit: end - Date.now() }),
     'deleting accounts': () => sweepDeletions({ limit: end - Date.now() }),
+    'finding removed accounts': () => sweepAccounts(),
     'checking what is owed': () => sweepOwed({ limit: end - Date.now() }),
     'syncing subscriptions': () => sweepSubscriptions({ limit: end - Date.now() }),
   };

@@ -1,7 +1,8 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
+import { FieldPath } from 'firebase-admin/firestore';
 
 import { inChunks } from '../domain.ts';
-import { auth } from './admin.ts';
+import { auth, db } from './admin.ts';
 
 /** Accounts that one call looks up: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
 const maxLookups = 100;
@@ -28,4 +29,16 @@ export async function findMissing(uids: readonly string[]): Promise<string[]> {
     for (const { uid } of users) found.add(uid);
   }
   return uids.filter((uid) => !found.has(uid));
+}
+
+/** How many users have a record. It costs a read for every thousand. */
+export async function countUsers(): Promise<number> {
+  return (await db.collection('users').count().get()).data().count;
+}
+
+/** A page of the users with a record, ordered by uid. @param after the last uid of the page before */
+export async function listUsers(after: string | null, limit: number): Promise<string[]> {
+  const all = db.collection('users').orderBy(FieldPath.documentId()).select().limit(limit);
+  const { docs } = await (after === null ? all : all.startAfter(after)).get();
+  return docs.map(({ id }) => id);
 }
