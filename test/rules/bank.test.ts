@@ -12,7 +12,7 @@ const ids = (count: number, length = 20) =>
 
 const times: Readonly<Record<string, readonly unknown[]>> = {
   createdAt: [undefined, 'today', 0],
-  updatedAt: ['today', 5],
+  updatedAt: ['today', 5, tomorrow()],
 };
 
 /** What the app writes, collection by collection, and what it mustn't be able to write. */
@@ -64,6 +64,8 @@ const collections = {
       isActive: ['yes'],
       examWeight: [-1, 501, 1.5],
       ...times,
+      // A new part has no other time yet.
+      createdAt: [undefined, 'today', 0, tomorrow()],
     },
   },
   plans: {
@@ -251,7 +253,7 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
       'with an extra field': withData({ extra: 1 }),
       'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
       'without its createdAt': withoutField('createdAt'),
-      ...badFields({ updatedAt: ['today', 5] }),
+      ...badFields({ updatedAt: ['today', 5, tomorrow()] }),
       ...(name === 'quizzes' && {
         'with its last question taken out [QZ-23]': withData({ questionIds: [] }),
       }),

@@ -1,7 +1,7 @@
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { createAdmin, createOrdinaryUser, now } from './people.ts';
+import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
 import { as, badFields, twins, unrecorded, withData } from './twins.ts';
 
 const draft = () => ({
@@ -33,7 +33,7 @@ twins(
       content: [undefined, '', 'x'.repeat(200_001), {}],
       savedBy: [undefined, '', 'x'.repeat(129)],
       createdAt: [undefined, 'today'],
-      updatedAt: ['today', 5],
+      updatedAt: ['today', 5, tomorrow()],
     }),
   },
 );
@@ -49,6 +49,7 @@ twins(
     ...strangers,
     'with an extra field': withData({ published: true }),
     'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
+    'with a time in the future': withData({ updatedAt: tomorrow() }),
   },
 );
 

@@ -1,6 +1,6 @@
 import { createUser } from '#test/support/users.ts';
 
-import { createAdmin, now } from './people.ts';
+import { createAdmin, now, tomorrow } from './people.ts';
 import { type Ask, as, badFields, type Change, twins, unrecorded, withData } from './twins.ts';
 
 const ids = (count: number, length: number) =>
@@ -34,7 +34,7 @@ twins('building a numbered paper [SEC-4, ADM-4, ATT-13]', build, {
     edition: [undefined, '', 'x'.repeat(21), 4],
     questionIds: [undefined, 'q1', ids(61, 4), ids(60, 129)],
     createdAt: [undefined, 'today'],
-    updatedAt: ['today', 5],
+    updatedAt: ['today', 5, tomorrow()],
   }),
 });
 
@@ -48,6 +48,7 @@ twins(
     ...strangers,
     'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
     'with an extra field': withData({ extra: 1 }),
+    'with a time in the future': withData({ updatedAt: tomorrow() }),
   },
 );
 

@@ -8,6 +8,7 @@ import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 
 /** Deletes a draft; no error if it's already gone. A copy is kept for thirty days. */
 export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<void> {
@@ -27,7 +28,7 @@ export async function restoreDraft(id: string): Promise<DraftDocument> {
   return inTransaction(async (transaction) => {
     const { document, isBack } = await findDeleted(transaction, kept, storedDraftSchema);
     if (isBack) return document;
-    const stored = { ...document, updatedAt: new Date().toISOString() };
+    const stored = { ...document, updatedAt: await readVersionTime() };
     const { id: _, ...fields } = { ...stored, content: JSON.stringify(document.content) };
     transaction.set(doc(db, 'drafts', id), fields);
     forgetDeleted(transaction, kept);

@@ -70,7 +70,7 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
         isSameValue(published, normaliseQuiz(input, createdAt)),
     });
     if (settled) return settled;
-    const now = new Date().toISOString();
+    const now = await readVersionTime();
     const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
     transaction.set(doc(db, 'quizzes', base.id), fields);
     listQuiz(transaction, base.id, fields);

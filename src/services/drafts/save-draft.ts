@@ -9,6 +9,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import type { UpdateOutcome } from '../firestore/update-checked.ts';
 import { withNewId } from '../firestore/with-new-id.ts';
 
@@ -38,7 +39,7 @@ function store<T extends DraftDocument>(base: T, content: T['content']): Promise
     )
       return { state: 'saved', stored: overtaken.current };
     if (overtaken && isStored(base)) return overtaken;
-    const updatedAt = new Date().toISOString();
+    const updatedAt = await readVersionTime();
     const createdAt = base.createdAt || updatedAt;
     const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };
     const title = titleOfDraft(stored);

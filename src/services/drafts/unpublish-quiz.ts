@@ -9,6 +9,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 
 /**
@@ -34,7 +35,7 @@ export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
       return moved && changedFields(moved, fields, fieldsOf(fields)).length === 0 ? 'moved' : 'changed';
     }
     if (earlier.exists() || snapshot.get('updatedAt') !== quiz.updatedAt) return 'changed';
-    const now = new Date().toISOString();
+    const now = await readVersionTime();
     transaction.set(draft, { ...fields, createdAt: now, updatedAt: now });
     transaction.delete(reference);
     listQuiz(transaction, quiz.id, null);

@@ -8,6 +8,7 @@ import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/f
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 
 const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
@@ -25,7 +26,7 @@ export function addFact(id: string, content: FactContent): Promise<Fact | null> 
       const fact = factSchema.safeParse({ ...snapshot.data(), id }).data;
       return fact && changedFields(fact, content, fields).length === 0 ? fact : null;
     }
-    const now = new Date().toISOString();
+    const now = await readVersionTime();
     const stored = { ...content, createdAt: now, updatedAt: now };
     transaction.set(reference, stored);
     recordChange(transaction, noteOf('add', 'fact', [{ id, label: id }]));

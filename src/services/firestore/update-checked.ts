@@ -8,6 +8,7 @@ import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from './in-transaction.ts';
+import { readVersionTime } from './server-time.ts';
 
 /** The document as stored, somebody else's conflicting version, or that it was deleted. */
 export type UpdateOutcome<T> =
@@ -45,7 +46,7 @@ export function updateChecked<T extends { readonly id: string }>(
     const changes = decide(current);
     if (!changes) return { state: 'conflict', current };
     if (isSameValue({ ...current, ...changes }, current)) return { state: 'saved', stored: current };
-    const updatedAt = new Date().toISOString();
+    const updatedAt = await readVersionTime();
     transaction.update(reference, { ...changes, updatedAt });
     beside?.(transaction, id, { ...snapshot.data(), ...changes, updatedAt });
     recordChange(transaction, note(current, changes));

@@ -9,6 +9,7 @@ import { editionInForce } from '#domain/shared/editions.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 
 /**
  * Stores all ten papers or none. Refused when somebody has changed one of them since they were read: two administrators who
@@ -34,7 +35,7 @@ export async function savePapers(
     );
     // Already stored by an earlier try whose response was lost.
     if (isOvertaken) return isStored ? 'saved' : 'conflict';
-    const now = new Date().toISOString();
+    const now = await readVersionTime();
     for (const [index, reference] of references.entries()) {
       transaction.set(reference, {
         edition: editionInForce,

@@ -6,6 +6,7 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { withNewId } from '../firestore/with-new-id.ts';
 
 type NewPart = Pick<ExamPart, 'title' | 'description' | 'order' | 'examWeight'>;
@@ -19,7 +20,7 @@ export function addPart(fields: NewPart): Promise<ExamPart> {
       const reference = doc(db, 'examParts', id);
       const stored = await transaction.get(reference);
       if (stored.exists()) return examPartSchema.parse({ ...stored.data(), id });
-      const createdAt = new Date().toISOString();
+      const createdAt = await readVersionTime();
       const part = { ...fields, questionIds: [], catalogue: '', isActive: true, createdAt };
       transaction.set(reference, part);
       recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));

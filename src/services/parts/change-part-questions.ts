@@ -10,6 +10,7 @@ import { isDocumentId } from '#domain/shared/document-id.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { type UpdateOutcome, updateChecked } from '../firestore/update-checked.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts, writePartEdit } from './part-edits.ts';
@@ -44,7 +45,7 @@ async function changePart(
   return inTransaction(async (transaction) => {
     const [part] = await readParts(transaction, [partId]);
     if (!part) throw new PartNotFoundError(partId);
-    const stored = writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
+    const stored = writePartEdit(transaction, part, await edit(transaction), await readVersionTime());
     if (stored !== part)
       recordChange(transaction, noteOf('edit', 'part', [{ id: partId, label: part.title }], detail));
     return stored;

@@ -6,6 +6,7 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 
 /**
  * Numbers the parts 1, 2, 3 … in the given order, all of them or none. Refused when somebody has moved or deleted one of them
@@ -23,7 +24,7 @@ export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 
     // Already stored by an earlier try whose response was lost.
     if (orders.every((order, index) => order === index + 1)) return 'saved';
     if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
-    const updatedAt = new Date().toISOString();
+    const updatedAt = await readVersionTime();
     const moved = parts.flatMap(({ id, title }, index) =>
       orders[index] === index + 1 ? [] : { id, label: title, order: index + 1 },
     );

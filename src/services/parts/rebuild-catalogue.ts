@@ -8,6 +8,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts } from './part-edits.ts';
@@ -25,7 +26,7 @@ export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
     if (!part) throw new PartNotFoundError(partId);
     // Read after the part: any later change to a row also changes the part, so the transaction is retried.
     const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
-    const changes = { catalogue, updatedAt: new Date().toISOString() };
+    const changes = { catalogue, updatedAt: await readVersionTime() };
     if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);
     transaction.update(doc(db, 'examParts', partId), changes);
     recordChange(

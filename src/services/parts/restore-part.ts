@@ -9,6 +9,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readParts } from './part-edits.ts';
 
@@ -28,7 +29,7 @@ export async function restorePart(id: string): Promise<ExamPart> {
     const moved = await findMoved(transaction, id, questions);
     const questionIds = document.questionIds.filter((questionId) => !moved.has(questionId));
     const catalogue = catalogueOf(questionIds, questions);
-    const stored = { ...document, questionIds, catalogue, updatedAt: new Date().toISOString() };
+    const stored = { ...document, questionIds, catalogue, updatedAt: await readVersionTime() };
     const { id: _, ...fields } = stored;
     transaction.set(doc(db, 'examParts', id), fields);
     forgetDeleted(transaction, kept);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -36,6 +36,24 @@ it('changes only what is asked for, with a new updatedAt', async () => {
     updatedAt: expect.stringMatching(/Z$/u),
   });
   expect(await listPlans()).toContainEqual({ ...base, price: 8.99 });
+});
+
+it('is saved with the server’s time where the device’s clock runs ahead, whose time the rules refuse', async () => {
+  const base = await storePlan();
+  const server = Date.now();
+  const date = new Date(server).toUTCString();
+  vi.useFakeTimers({ toFake: ['Date'], now: server + 1_200_000 });
+  const send = fetch;
+  const answer = (...call: Parameters<typeof fetch>) =>
+    call[0] === '/' ? Promise.resolve(new Response(null, { headers: { date } })) : send(...call);
+  vi.stubGlobal('fetch', answer);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  expect(await updatePlan(base, { price: 8.99 })).toMatchObject({ state: 'saved' });
+  const { updatedAt } = (await readDocument(`plans/${base.id}`)) ?? {};
+  expect(String(updatedAt).slice(0, 19)).toBe(new Date(server).toISOString().slice(0, 19));
 });
 
 it('keeps the price that somebody else set while the description was written', async () => {

@@ -16,6 +16,7 @@ import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { countDocuments } from '../firestore/read-documents.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { withTimeout } from '../firestore/with-timeout.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
@@ -39,7 +40,7 @@ export async function deleteAllQuestions(
     onProgress(reached);
   };
   const holders = new Map<string, string[]>();
-  const updatedAt = new Date().toISOString();
+  const updatedAt = await readVersionTime();
   await inBatches(
     'examParts',
     signal,

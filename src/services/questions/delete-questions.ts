@@ -44,7 +44,7 @@ export async function deleteQuestions(
     );
     const removed = stored.map(({ id }) => id);
     const parts = await readParts(transaction, holders);
-    const updatedAt = new Date().toISOString();
+    const updatedAt = await readVersionTime();
     for (const snapshot of stored) {
       const partIds = parts.flatMap(({ id, questionIds }) => (questionIds.includes(snapshot.id) ? [id] : []));
       keepDeleted(transaction, { ...toKeep(snapshot), partIds });

@@ -7,6 +7,7 @@ import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { withNewId } from '../firestore/with-new-id.ts';
 import { listQuiz } from './list-quiz.ts';
 
@@ -21,7 +22,7 @@ export function createQuiz(input: QuizInput): Promise<Quiz> {
       if (stored.exists()) return quizSchema.parse({ ...stored.data(), id });
       // An earlier try has stored it, and somebody has moved it to the drafts since: this one is another quiz.
       const reference = moved.exists() ? doc(collection(db, 'quizzes')) : stored.ref;
-      const now = new Date().toISOString();
+      const now = await readVersionTime();
       const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
       transaction.set(reference, fields);
       listQuiz(transaction, reference.id, fields);

@@ -8,6 +8,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
+import { readVersionTime } from '../firestore/server-time.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Restores a deleted quiz under its id, normalised, and returns it as stored. @throws NotRestorableError */
@@ -16,7 +17,7 @@ export async function restoreQuiz(id: string): Promise<Quiz> {
   return inTransaction(async (transaction) => {
     const { document, isBack } = await findDeleted(transaction, kept, quizSchema);
     if (isBack) return document;
-    const updatedAt = new Date().toISOString();
+    const updatedAt = await readVersionTime();
     const restored = { ...normaliseQuiz(document, updatedAt), createdAt: document.createdAt, updatedAt };
     transaction.set(doc(db, 'quizzes', id), restored);
     listQuiz(transaction, id, restored);
