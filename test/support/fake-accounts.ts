@@ -31,12 +31,21 @@ export const fakeAccounts = {
   codes: new Map<string, string>(),
   /** Thrown by the next call of a service. */
   failure: null as Error | null,
+  /** While set, every call fails as without a connection. */
+  offline: false,
   /** While set, no service answers. */
   silent: false,
   listener: null as ((user: CurrentUser | null, end: SessionEnd | null) => void) | null,
 
   reset(): void {
-    Object.assign(fakeAccounts, { current: null, failure: null, silent: false, listener: null, emails: [] });
+    Object.assign(fakeAccounts, {
+      current: null,
+      failure: null,
+      offline: false,
+      silent: false,
+      listener: null,
+      emails: [],
+    });
     fakeAccounts.accounts.clear();
     fakeAccounts.codes.clear();
   },
@@ -69,14 +78,15 @@ export const fakeAccounts = {
 
 async function answer(): Promise<void> {
   if (fakeAccounts.silent) await new Promise(() => {});
-  const { failure } = fakeAccounts;
+  const { failure, offline } = fakeAccounts;
   fakeAccounts.failure = null;
   if (failure) throw failure;
+  if (offline) throw providerError('auth/network-request-failed');
 }
 
 async function checkCode(code: string) {
   const email = fakeAccounts.codes.get(code);
-  if (fakeAccounts.failure) {
+  if (fakeAccounts.failure || fakeAccounts.offline) {
     fakeAccounts.failure = null;
     return { state: 'unreachable' } as const;
   }

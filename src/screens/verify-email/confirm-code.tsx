@@ -1,39 +1,68 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { accountMessages } from '#domain/messages/account-messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { checkVerificationCode } from '#services/auth/check-code.ts';
+import { type CodeCheck, checkVerificationCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 
 import { Confirmed } from './confirmed.tsx';
 import { NewLink } from './new-link.tsx';
+import { Refused } from './refused.tsx';
 
 /** Confirms the address that a code is for, once the button is pressed. @param next the page where the email was requested */
 export function ConfirmCode({ code, next }: { code: string; next: string | null }) {
-  const { verifyEmail } = useAuth();
-  const confirm = useMutation({ mutationFn: () => verifyEmail(code) });
-  if (confirm.data?.ok) {
+  const { user, verifyEmail, reloadUser } = useAuth();
+  /** An earlier press, here or in another tab, may have used the link up. */
+  const check = useCallback(
+    async (given: string): Promise<CodeCheck> => {
+      const checked = await checkVerificationCode(given);
+      if (checked.state === 'refused') await reloadUser();
+      return checked;
+    },
+    [reloadUser],
+  );
+  const confirm = useMutation({
+    /** A press that wasn't answered may still have confirmed the address, or do so later: the link and the account can tell. */
+    mutationFn: async () => {
+      if ((await verifyEmail(code)).ok) return 'confirmed';
+      const { state } = await checkVerificationCode(code);
+      if (state !== 'refused') return state;
+      return user && (await reloadUser()).ok ? 'refused' : 'unsure';
+    },
+  });
+  const { data: outcome } = confirm;
+  if (outcome === 'confirmed' || outcome === 'refused' || outcome === 'unsure') {
     return (
       <Focused>
-        <Confirmed next={next} />
+        {outcome === 'confirmed' ? (
+          <Confirmed next={next} />
+        ) : (
+          <Refused next={next} isUnsure={outcome === 'unsure'} />
+        )}
       </Focused>
     );
   }
   return (
     <CheckLink
       code={code}
-      check={checkVerificationCode}
+      check={check}
       failure={accountMessages.verifyEmail}
       refused={<Refused next={next} />}
     >
       {(email) => (
         <>
-          {confirm.data && (
+          {outcome === 'good' && (
             <Notice tone="danger" title={accountMessages.verifyEmail} action={<NewLink />}>
               Try again, or ask for a new link.
+            </Notice>
+          )}
+          {outcome === 'unreachable' && (
+            <Notice tone="danger" title="We don’t know yet whether your email is confirmed">
+              No answer came. Check your connection and try again.
             </Notice>
           )}
           <p>
@@ -45,23 +74,5 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
         </>
       )}
     </CheckLink>
-  );
-}
-
-/** For a link that has been used or has expired: often it's the one that has confirmed the address. */
-function Refused({ next }: { next: string | null }) {
-  const { user } = useAuth();
-  if (user?.emailVerified) {
-    return (
-      <Confirmed next={next}>
-        You’re signed in as {user.email}, which is confirmed. This link has been used or has expired. If it
-        was sent to another address, sign in with that one.
-      </Confirmed>
-    );
-  }
-  return (
-    <Notice tone="danger" title={accountMessages.verifyEmail} action={<NewLink />}>
-      The link has already been used or has expired.{!user && ' Sign in to get a new one.'}
-    </Notice>
   );
 }

@@ -126,6 +126,48 @@ describe('with the link of the email', () => {
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
   });
 
+  it('says that the address is confirmed where only the answer to the press got lost', async () => {
+    const account = fakeAccounts.add();
+    fakeAccounts.current = account;
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    const user = show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    fakeAccounts.verify(account);
+    fakeAccounts.codes.delete('code-1');
+    fakeAccounts.failure = providerError('auth/network-request-failed');
+    await user.click(confirm);
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('doesn’t say that it failed while nobody knows, and tells a visitor who presses again what is known', async () => {
+    fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    const user = show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    fakeAccounts.offline = true;
+    await user.click(confirm);
+    const unknown = await screen.findByRole('alert');
+    expect(unknown).toHaveTextContent('We don’t know yet whether your email is confirmed');
+    expect(screen.queryByText('Failed to verify email')).not.toBeInTheDocument();
+    fakeAccounts.offline = false;
+    fakeAccounts.codes.delete('code-1');
+    await user.click(screen.getByRole('button', { name: 'Confirm this email' }));
+    expect(await screen.findByText('Your email may be confirmed already')).toBeVisible();
+    expect(screen.getByText(/has been used or has expired since\. Sign in to check/)).toBeVisible();
+  });
+
+  it('says that it failed where the link expired before the press, as the account shows', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    const user = show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    fakeAccounts.codes.delete('code-1');
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
+    expect(screen.queryByText('Your email may be confirmed already')).not.toBeInTheDocument();
+  });
+
   it('hands a link for a password on with its code', async () => {
     show('/verify-email?mode=resetPassword&oobCode=code-1');
     expect(
