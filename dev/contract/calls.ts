@@ -70,6 +70,30 @@ export const callScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a product that is renamed keeps its price, which is found by its lookup key with the new name',
+    page: 'https://docs.stripe.com/api/products/update',
+    run: async ({ api }) => {
+      const key = `contract ${crypto.randomUUID()}`;
+      const made = await api.prices.create({
+        currency: 'gbp',
+        unit_amount: 5900,
+        recurring: { interval: 'year' },
+        product_data: { name: 'Ohmwork contract, before' },
+        lookup_key: key,
+      });
+      assert.ok(typeof made.product === 'string');
+      await api.products.update(made.product, { name: 'Ohmwork contract, renamed' });
+      const { data } = await api.prices.list({ lookup_keys: [key], active: true, expand: ['data.product'] });
+      assert.deepEqual(
+        data.map(({ id, unit_amount: amount }) => [id, amount]),
+        [[made.id, 5900]],
+      );
+      const product = data[0]?.product;
+      assert.ok(typeof product === 'object' && !product.deleted);
+      assert.equal(product.name, 'Ohmwork contract, renamed');
+    },
+  },
+  {
     name: 'a payment page is closed once',
     page: 'https://docs.stripe.com/api/checkout/sessions/expire',
     run: async (world) => {
