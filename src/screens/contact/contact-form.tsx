@@ -5,6 +5,7 @@ import { useOwner } from '#providers/attempts/use-owner.ts';
 import {
   type ContactDraft,
   clearContactDraft,
+  followContactDraft,
   readContactDraft,
   storeContactDraft,
 } from '#services/storage/contact-draft.ts';
@@ -46,6 +47,13 @@ export function ContactForm({ address }: { address: string }) {
     };
     setDraft(typed);
     if (!isSameValue(typed, kept)) storeContactDraft(typed);
+    // Otherwise the next letter here would overwrite what was typed in another tab.
+    return followContactDraft((other) => {
+      if (isSameValue(other, nothingTyped)) setTried(false);
+      setDraft(other);
+      setHandedOver(false);
+      setCleared(null);
+    });
   }, []);
 
   function change(part: Partial<ContactDraft>): void {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -109,6 +109,40 @@ describe('what was typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await userEvent.type(message(), 'Another');
     expect(screen.queryByRole('button', { name: 'Undo clearing' })).not.toBeInTheDocument();
+  });
+
+  it('goes on from what another tab has typed since, and overwrites nothing', async () => {
+    show();
+    await userEvent.type(subject(), 'Idea');
+    const there = JSON.stringify({ subject: 'Idea', message: 'From the other tab' });
+    localStorage.setItem('ohmwork.contact-draft', there);
+    act(
+      () =>
+        void dispatchEvent(new StorageEvent('storage', { key: 'ohmwork.contact-draft', newValue: there })),
+    );
+    expect(message()).toHaveValue('From the other tab');
+    await userEvent.type(subject(), 's');
+    expect(JSON.parse(localStorage.getItem('ohmwork.contact-draft') ?? '')).toEqual({
+      subject: 'Ideas',
+      message: 'From the other tab',
+    });
+  });
+
+  it.each<[string, () => Event]>([
+    ['tells this tab', () => new StorageEvent('storage', { key: 'ohmwork.contact-draft', newValue: null })],
+    [
+      'told nobody, as this page was kept aside',
+      () => new PageTransitionEvent('pageshow', { persisted: true }),
+    ],
+  ])('is cleared, without complaints, when another tab has cleared it and %s', async (_, event) => {
+    show();
+    await userEvent.type(subject(), 'Idea');
+    await userEvent.click(screen.getByRole('button', { name: 'Open in your email app' }));
+    expect(screen.getByText('Write your message.')).toBeVisible();
+    localStorage.removeItem('ohmwork.contact-draft');
+    act(() => void dispatchEvent(event()));
+    expect(subject()).toHaveValue('');
+    expect(screen.queryByText('Write your message.')).not.toBeInTheDocument();
   });
 
   it.each(['{', '{"subject":1}', 'null'])('is not looked for in %j', (stored) => {

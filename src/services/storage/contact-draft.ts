@@ -23,6 +23,19 @@ export function clearContactDraft(): void {
   writeItem(key, null);
 }
 
+/** Tells what another tab has made of the message: all tabs have the same one. @returns stops that */
+export function followContactDraft(onChange: (draft: ContactDraft) => void): () => void {
+  const leave = new AbortController();
+  const { signal } = leave;
+  const read = () => onChange(readContactDraft());
+  addEventListener('storage', ({ key: changed }) => (changed === key || changed === null) && read(), {
+    signal,
+  });
+  // A page that the browser kept aside hears of no change meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal });
+  return () => leave.abort();
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
