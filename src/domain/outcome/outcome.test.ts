@@ -83,10 +83,10 @@ it.each([
 describe('told against passed', () => {
   const learners = fc.array(
     fc.record({
-      chance: fc.double({ min: 0, max: 1, noNaN: true }),
+      chance: fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
       outcome: fc.constantFrom('passed' as const, 'failed' as const, 'moved' as const, undefined),
     }),
-    { maxLength: 90 },
+    { maxLength: 90, size: 'max' },
   );
 
   it('has every judged learner in one bin, and never fewer than ten together [STU-9]', () => {
@@ -111,6 +111,40 @@ describe('told against passed', () => {
         expect(published.answered).toBe(isEnough ? answered : 0);
       }),
     );
+  });
+
+  it('is the same in whatever order the learners come, and a chance is in one bin only [STU-9]', () => {
+    // Few different chances, so that many are told the same.
+    const tied = learners.map((list) =>
+      list.map(({ chance, outcome }) => ({ chance: Math.round(8 * chance) / 8, outcome })),
+    );
+    const inTwoOrders = tied.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(inTwoOrders, ([list, shuffled]) => {
+        const { bins } = toldAgainstPassed(list, '');
+        expect(toldAgainstPassed(shuffled, '').bins).toEqual(bins);
+        for (const [index, { lowest }] of bins.entries()) {
+          expect(lowest).toBeGreaterThan(bins[index - 1]?.highest ?? -1);
+        }
+      }),
+    );
+  });
+
+  it('keeps learners who were told the same together, however many passed [STU-9]', () => {
+    const told = (chance: number, passed: number, failed: number) => [
+      ...Array.from({ length: passed }, () => ({ chance, outcome: 'passed' as const })),
+      ...Array.from({ length: failed }, () => ({ chance, outcome: 'failed' as const })),
+    ];
+    expect(toldAgainstPassed(told(0.8, 10, 10), '').bins).toEqual([
+      { lowest: 0.8, highest: 0.8, told: 0.8, learners: 20, passed: 10 },
+    ]);
+    // The three at either end are too few for a bin of their own.
+    const around = [...told(0.2, 0, 3), ...told(0.8, 18, 6), ...told(0.9, 3, 0)];
+    expect(toldAgainstPassed(around, '').bins).toEqual([
+      { lowest: 0.2, highest: 0.9, told: 0.75, learners: 30, passed: 21 },
+    ]);
   });
 
   it('counts nobody before ten have answered [STU-9]', () => {

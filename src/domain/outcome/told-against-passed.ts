@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { groupBy } from '#domain/shared/group-by.ts';
 import { firstAnsweredAt } from '#domain/study/first-answered-at.ts';
+import { dayOf } from '#domain/study/study-day.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Outcome } from './outcome.ts';
@@ -39,34 +41,56 @@ export type PublishedOutcomes = z.infer<typeof publishedOutcomesSchema>;
 /** A learner whose exam is over; without an outcome when they haven't said. */
 export type ToldLearner = { readonly chance: number; readonly outcome: Outcome | undefined };
 
-/** Builds the published figures. Bins are as equal in size as possible. */
+/** Builds the published figures. */
 export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: string): PublishedOutcomes {
   const judged = learners
     .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
-    .sort((a, b) => a.chance - b.chance);
+    // Rounded, so that nobody's own forecast can be found in what's published.
+    .map(({ chance, outcome }) => ({ chance: Math.round(chance * 100) / 100, outcome }));
   const answered = learners.filter(({ outcome }) => outcome !== undefined).length;
   const isEnough = answered >= minLearners;
-  const bins = Math.min(maxBins, Math.floor(judged.length / minLearners));
   return {
     version: 1,
     updatedAt,
     told: isEnough ? learners.length : 0,
     answered: isEnough ? answered : 0,
-    bins: Array.from({ length: bins }, (_, bin) => {
-      const from = Math.round((bin * judged.length) / bins);
-      return binOf(judged.slice(from, Math.round(((bin + 1) * judged.length) / bins)));
-    }),
+    bins: judged.length < minLearners ? [] : splitByChance(judged).map(binOf),
   };
+}
+
+/**
+ * At least {@link minLearners} in each bin, and as equal as can be without splitting those who were told the same: among them
+ * any order would do, and it would decide which bin has the passes.
+ */
+function splitByChance(learners: readonly ToldLearner[]): ToldLearner[][] {
+  const most = Math.min(maxBins, Math.floor(learners.length / minLearners));
+  const same = groupBy(
+    learners.toSorted((a, b) => a.chance - b.chance),
+    ({ chance }) => chance,
+  );
+  const wanted = new Map<number, ToldLearner[]>();
+  let before = 0;
+  for (const group of same.values()) {
+    const bin = Math.ceil((most * (before + group.length / 2)) / learners.length);
+    wanted.set(bin, [...(wanted.get(bin) ?? []), ...group]);
+    before += group.length;
+  }
+  const bins: ToldLearner[][] = [];
+  for (const bin of wanted.values()) {
+    const last = bins.at(-1);
+    if (last && Math.min(last.length, bin.length) < minLearners) last.push(...bin);
+    else bins.push(bin);
+  }
+  return bins;
 }
 
 function binOf(learners: readonly ToldLearner[]): PublishedOutcomes['bins'][number] {
   const chances = learners.map(({ chance }) => chance);
-  // Rounded, so that nobody's own forecast can be found in it.
-  const round = (chance: number) => Math.round(chance * 100) / 100;
+  const sum = chances.reduce((all, chance) => all + Math.round(chance * 100), 0);
   return {
-    lowest: round(Math.min(...chances)),
-    highest: round(Math.max(...chances)),
-    told: round(chances.reduce((sum, chance) => sum + chance, 0) / chances.length),
+    lowest: Math.min(...chances),
+    highest: Math.max(...chances),
+    told: Math.round(sum / chances.length) / 100,
     learners: learners.length,
     passed: learners.filter(({ outcome }) => outcome === 'passed').length,
   };
@@ -79,6 +103,6 @@ export function practisedEnough({ cards }: StudyRecord, examDate: string): boole
     const at = firstAnsweredAt(card);
     return at !== null && at <= end ? [at] : [];
   });
-  const days = new Set(before.map((at) => Math.floor(at / 86_400)));
+  const days = new Set(before.map((at) => dayOf(at * 1000, 0)));
   return before.length >= enough.answers && days.size >= enough.days;
 }
