@@ -93,10 +93,22 @@ describe('what a learner is told', () => {
     const review = (hours: number) => ({ at: (start + hours * hour) / 1000, outcome: 'good' }) as const;
     const record = (card: string, ...hours: number[]) => ({
       ...emptyStudy,
-      cards: new Map([[card, { topic: '', reviews: hours.map(review) }]]),
+      cards: new Map([[card, { topic: '', reviews: hours.toSorted((a, b) => a - b).map(review) }]]),
     });
     const records = [record('a', 12, 3), record('a', 7), record('b', 5), record('b', 4), record('c', 1)];
     expect(firstAnswersOf(records, [correct('c1', 20, 'ab')])).toEqual(answered({ a: 3, b: 4 }));
+  });
+
+  it('is nothing of a question that was only handed in blank before its correction', () => {
+    const blank = { at: start / 1000, outcome: 'again', blank: true } as const;
+    const later = { at: (start + 30 * hour) / 1000, outcome: 'good' } as const;
+    const cards = new Map([
+      ['a', { topic: '', reviews: [blank] }],
+      ['b', { topic: '', reviews: [blank, later] }],
+    ]);
+    const found = firstAnswersOf([{ ...emptyStudy, cards }], [correct('c1', 20, 'ab')]);
+    expect(found).toEqual(answered({ b: 30 }));
+    expect(findUntold([correct('c1', 20, 'ab')], found, new Set())).toEqual([]);
   });
 
   it('is told exactly once for each correction, in whatever order visits, answers and corrections come [STU-11]', () => {

@@ -1,3 +1,4 @@
+import { firstAnsweredAt } from '#domain/study/first-answered-at.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Correction } from './correction.ts';
@@ -5,7 +6,7 @@ import type { Correction } from './correction.ts';
 /** The questions that a learner has answered: the time of the first answer, in milliseconds, by question id. */
 export type FirstAnswers = ReadonlyMap<string, number>;
 
-/** The first answers to corrected questions in any of these study records. Only those questions are looked up. */
+/** The first answers to corrected questions in any of these study records; what was handed in blank is no answer. */
 export function firstAnswersOf(
   records: readonly StudyRecord[],
   corrections: readonly Correction[],
@@ -14,9 +15,8 @@ export function firstAnswersOf(
   const ids = new Set(corrections.flatMap(({ questions }) => questions.map(({ id }) => id)));
   for (const { cards } of records) {
     for (const id of ids) {
-      const times = cards.get(id)?.reviews.map(({ at }) => 1000 * at) ?? [];
-      const earliest = Math.min(...times, first.get(id) ?? Number.POSITIVE_INFINITY);
-      if (earliest < Number.POSITIVE_INFINITY) first.set(id, earliest);
+      const at = firstAnsweredAt(cards.get(id));
+      if (at !== null) first.set(id, Math.min(1000 * at, first.get(id) ?? Number.POSITIVE_INFINITY));
     }
   }
   return first;

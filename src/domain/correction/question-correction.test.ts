@@ -15,6 +15,8 @@ const numeric = (value: number, tolerance: number): Question => ({
   answer: { value, tolerance, unit: 'm' },
 });
 
+const listed = (type: 'multiple' | 'ordering', answer: string[]): Question => ({ ...former, type, answer });
+
 it.each<[string, Question, Question | null, ReturnType<typeof correctionKind>]>([
   ['a new question', former, null, null],
   ['another explanation', makeQuestion({ explanation: 'Better.' }), former, null],
@@ -22,6 +24,19 @@ it.each<[string, Question, Question | null, ReturnType<typeof correctionKind>]>(
   ['another type', numeric(52.2, 0.1), former, 'key'],
   ['a narrower tolerance', numeric(52.2, 0.05), numeric(52.2, 0.1), 'key'],
   ['the same number', numeric(52.2, 0.1), numeric(52.2, 0.1), null],
+  [
+    'the same right options in another order',
+    listed('multiple', ['c', 'a']),
+    listed('multiple', ['a', 'c']),
+    null,
+  ],
+  ['other right options', listed('multiple', ['a', 'b']), listed('multiple', ['a', 'c']), 'key'],
+  [
+    'another order to put options in',
+    listed('ordering', ['b', 'a', 'c', 'd']),
+    listed('ordering', ['a', 'b', 'c', 'd']),
+    'key',
+  ],
   ['a withdrawal', makeQuestion({ status: 'withdrawn' }), former, 'withdrawn'],
   [
     'a withdrawal with another key',

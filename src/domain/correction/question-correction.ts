@@ -1,5 +1,6 @@
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type ReadFamily, readFamily } from '#domain/family/family.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { Correction } from './correction.ts';
@@ -17,8 +18,14 @@ export const defaultCorrections = {
 export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
   if (!former) return null;
   if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
-  if (question.type !== former.type || !isSameValue(question.answer, former.answer)) return 'key';
+  if (question.type !== former.type || !isSameValue(keyOf(question), keyOf(former))) return 'key';
   return answersOtherwise(former.family, question.family) ? 'key' : null;
+}
+
+/** The key, without the order of the right options where it says nothing. */
+function keyOf(question: Question): unknown {
+  const { answer } = question;
+  return Array.isArray(answer) && !authoringOf(question).isOrdered ? answer.toSorted() : answer;
 }
 
 /** Whether a family gives another answer for the same values. Nobody has been asked a new family yet. */
