@@ -1,10 +1,11 @@
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
+import { wasSeen } from '#domain/result/was-seen.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 
 /** What the latest results say about one question. Each account counts once, by the earliest of its answers among them. */
 export type ItemFigures = {
   readonly questionId: string;
-  /** How many accounts answered it; an answer left open counts as wrong. */
+  /** How many accounts saw it; a blank answer counts as wrong. */
   readonly accounts: number;
   /** Right answers in percent, 0 to 100 (Moodle docs, "Quiz statistics calculations": facility index). */
   readonly facility: number;
@@ -25,7 +26,7 @@ export type ItemFigures = {
 /** The figures of every question by its id, and the number of accounts behind them. */
 export type ItemAnalysis = { readonly items: ReadonlyMap<string, ItemFigures>; readonly accounts: number };
 
-/** One answer, and the share of right ones among the other answers of its attempt, 0 to 1; null when there are no others. */
+/** One answer, and the share of right ones among the others seen in its attempt, 0 to 1; null when there are no others. */
 type Sighting = { readonly answer: GradedAnswer; readonly rest: number | null };
 
 /** Fewer pairs than these say nothing about a correlation. */
@@ -34,11 +35,13 @@ const fewestPairs = 10;
 /**
  * Analyses every question in the results. Only the earliest answer of each account to a question counts, so that nobody
  * outweighs the others. It needn't be their first ever: a result holds only the answers of the latest attempt at its quiz.
+ * Questions that were never on the screen are left out.
  */
 export function analyseItems(results: readonly QuizResult[]): ItemAnalysis {
   const sightings = new Map<string, Sighting[]>();
   const seen = new Set<string>();
-  for (const { userId, answers } of results.toSorted(byTime)) {
+  for (const { userId, ...result } of results.toSorted(byTime)) {
+    const answers = result.answers.filter(wasSeen);
     const right = answers.filter(({ correct }) => correct).length;
     for (const answer of answers) {
       const key = JSON.stringify([userId, answer.questionId]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#domain/question/question.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
+import { wasSeen } from '#domain/result/was-seen.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 
 import { analyseItems, type ItemFigures } from './analyse-items.ts';
@@ -169,6 +170,29 @@ describe('the figures of an item', () => {
     expect(items.get('other')).toMatchObject({ accounts: 1, facility: 0 });
   });
 
+  it('leave out what was never on the screen, of an item and of the rest of its attempt [ADM-6]', () => {
+    const unseen = { correct: false, response: null, seconds: 0 };
+    const early = makeResultOf(
+      'ada',
+      '2026-11-20T18:00:00.000Z',
+      { questionId: 'q', ...unseen },
+      { questionId: 'only', ...unseen },
+    );
+    const late = makeResultOf('ada', '2026-11-20T19:00:00.000Z', { questionId: 'q', correct: true });
+    const { items } = analyseItems([early, late]);
+    expect(items.get('q')).toMatchObject({ accounts: 1, facility: 100 });
+    expect(items.has('only')).toBe(false);
+
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      makeResult(
+        { questionId: 'q', correct: index % 2 === 0 },
+        { questionId: 'rest', correct: index % 2 === 0 },
+        ...Array.from({ length: index }, (__, at) => ({ questionId: `unseen-${at}`, ...unseen })),
+      ),
+    );
+    expect(analyseItems(attempts).items.get('q')?.discrimination).toBeCloseTo(1, 12);
+  });
+
   it('stay in their bounds, count each account once, and come out the same in any order', () => {
     fc.assert(
       fc.property(anyResults, (results) => {
@@ -177,7 +201,9 @@ describe('the figures of an item', () => {
         const turned = analyseItems(results.toReversed()).items;
         expect(turned.size).toBe(items.size);
         for (const [id, { facility, discrimination, medianSeconds, accounts }] of items) {
-          const who = results.filter(({ answers }) => answers.some(({ questionId }) => questionId === id));
+          const who = results.filter(({ answers }) =>
+            answers.some((answer) => answer.questionId === id && wasSeen(answer)),
+          );
           expect(accounts).toBe(new Set(who.map(({ userId }) => userId)).size);
           expect(facility).toBeGreaterThanOrEqual(0);
           expect(facility).toBeLessThanOrEqual(100);

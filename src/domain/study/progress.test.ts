@@ -115,6 +115,21 @@ describe('the weakest topics', () => {
     expect(weakestTopics(study.cards, 1)).toHaveLength(1);
   });
 
+  it('count no question that was only ever handed in blank', () => {
+    const blank = {
+      topic: 'rcd',
+      reviews: [{ at: 1_790_000_000, outcome: 'again' as const, blank: true as const }],
+    };
+    const answered = [
+      ['a', card('rcd', true)],
+      ['b', card('rcd', false)],
+    ] as const;
+    expect(weakestTopics(new Map([...answered, ['c', blank]]), 10)).toEqual([]);
+    expect(weakestTopics(new Map([...answered, ['c', blank], ['d', card('rcd', true)]]), 10)).toEqual([
+      { topic: 'rcd', correct: 2, total: 3, questionIds: ['a', 'b', 'd'] },
+    ]);
+  });
+
   it('come weakest first, of equal ones the one with more questions, and leave out what has no topic', () => {
     const cards = (topic: string, ...rights: boolean[]) =>
       rights.map((isRight, index) => [`${topic}${index}`, card(topic, isRight)] as const);

@@ -3,6 +3,7 @@ import { groupBy } from '#domain/shared/group-by.ts';
 import { answerTimes } from './answer-times.ts';
 import type { ToDay } from './study-day.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
+import { wasAnswered } from './was-answered.ts';
 
 /** Right answers out of all. */
 export type Tally = { readonly correct: number; readonly total: number };
@@ -86,7 +87,8 @@ const enough = 3;
  * @param cards the answers by the form to ask next, see `joinTwins`
  */
 export function weakestTopics(cards: ReadonlyMap<string, StudyCard>, most: number): TopicTally[] {
-  const topics = groupBy(cards, ([, { topic }]) => topic);
+  const answers = [...cards].filter(([, card]) => wasAnswered(card));
+  const topics = groupBy(answers, ([, { topic }]) => topic);
   topics.delete('');
   return [...topics]
     .map(([topic, answered]) => ({
