@@ -78,6 +78,7 @@ export function quizIn(answer: Answer = []): Quiz {
 function toQuiz({ id, data }: StoredDocument): Quiz {
   const title = text(data, 'title');
   if (title === '') throw new TypeError('A quiz has no title');
+  const questionIds = texts(data, 'questionIds');
   return {
     id,
     title,
@@ -86,8 +87,8 @@ function toQuiz({ id, data }: StoredDocument): Quiz {
     difficulty: text(data, 'difficulty', 'medium'),
     category: text(data, 'category', 'general'),
     isFree: toIsFree(data.isFree),
-    questionIds: texts(data, 'questionIds'),
-    totalQuestions: toQuestionCount(data.totalQuestions),
+    questionIds,
+    totalQuestions: toQuestionCount(data.totalQuestions) || questionIds.length,
     createdAt: '',
     updatedAt: '',
   };

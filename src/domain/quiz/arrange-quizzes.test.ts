@@ -61,6 +61,12 @@ describe('the record at a quiz', () => {
   });
 });
 
+it('counts an attempt once that is in the account and still waiting here [QZ-22]', () => {
+  const saved = { ...score('tt', 80, 2), attemptId: 'a' };
+  const older = score('tt', 60, 1);
+  expect(recordsOf([saved, older, older, saved]).get('tt')).toMatchObject({ best: 80, attempts: 3 });
+});
+
 describe('the list of quizzes', () => {
   it('begins with First steps for somebody who has done none, and keeps its order for others [QZ-22]', () => {
     expect(arrange({})).toEqual(['first-steps', 'cables', 'tt']);

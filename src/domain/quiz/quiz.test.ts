@@ -136,6 +136,13 @@ describe('a stored quiz', () => {
     expect(quizSchema.parse(stored)).toMatchObject({ totalQuestions: count, isFree: true });
   });
 
+  it('without a number of questions has as many as it lists [QZ-6, QZ-20]', () => {
+    const stored = { id: 'q', title: 'T', questionIds: ['a', 'b'] };
+    expect(quizSchema.parse(stored).totalQuestions).toBe(2);
+    expect(quizSchema.parse({ ...stored, totalQuestions: -1 }).totalQuestions).toBe(2);
+    expect(quizSchema.parse({ ...stored, totalQuestions: 7 }).totalQuestions).toBe(7);
+  });
+
   it.each([{ title: '' }, { title: undefined }, { questionIds: 'q1' }, { description: 5 }])(
     'with %j is left out [QZ-20]',
     (odd) => {

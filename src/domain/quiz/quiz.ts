@@ -4,11 +4,7 @@ import { documentId } from '#domain/shared/document-id.ts';
 
 import { maxQuizQuestions, toIsFree, toQuestionCount, toTimeLimit } from './quiz-fields.ts';
 
-/**
- * A stored quiz; `timeLimit` is in minutes. Odd numbers and flags, and missing fields other than the title, are converted as
- * they are before writing, so that they don't hide the quiz. Anything else invalid hides it.
- */
-export const quizSchema = z.object({
+const storedSchema = z.object({
   id: documentId,
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   description: z._default(z.string().check(z.maxLength(2000)), ''),
@@ -23,5 +19,14 @@ export const quizSchema = z.object({
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
 });
+
+/**
+ * A stored quiz; `timeLimit` is in minutes. Odd numbers and flags, and missing fields other than the title, are converted as
+ * they are before writing, so that they don't hide the quiz. Anything else invalid hides it.
+ */
+export const quizSchema = z.pipe(
+  storedSchema,
+  z.transform((quiz) => ({ ...quiz, totalQuestions: quiz.totalQuestions || quiz.questionIds.length })),
+);
 
 export type Quiz = z.infer<typeof quizSchema>;

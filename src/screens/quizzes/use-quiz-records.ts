@@ -11,12 +11,13 @@ export function useQuizRecords(): ReadonlyMap<string, QuizRecord> {
   return useMemo(() => {
     const stored = results.flatMap(({ history, ...result }): QuizScore[] => [
       result,
-      ...history.map(({ score, completedAt }) => ({
+      ...history.map(({ score, completedAt, attemptId }) => ({
         quizId: result.quizId,
         passMark: result.passMark,
         passed: result.passMark > 0 ? score >= result.passMark : undefined,
         score,
         completedAt,
+        attemptId,
       })),
     ]);
     const waiting = (records ?? []).flatMap(({ quizId, handedInAt, result, delivery }): QuizScore[] =>
