@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { seededRandom } from '#domain/shared/random.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 
-import { showAnswer, valuesOf, variantOf } from './draw-variant.ts';
+import { askVariant } from './ask-variant.ts';
+import { askedSchema } from './asked.ts';
+import { drawOptions, keyOptionId, showAnswer, valuesOf, variantOf } from './draw-variant.ts';
 import { type Family, readFamily } from './family.ts';
 import type { FamilyFields } from './family-schema.ts';
 
@@ -61,6 +65,48 @@ describe('the member of a family', () => {
     expect(shown('£', 0.01)).toBe('£2.50');
     expect(shown('%', 0)).toBe('2.5%');
     expect(shown('mm²', 0)).toBe('2.5 mm²');
+  });
+});
+
+describe('a choice with a slip that should tempt again', () => {
+  /** A family whose answer is 100, with slips that are off by so many tenths. */
+  const makeOff = (tenths: readonly number[]) => ({
+    parameters: [{ name: 'L', values: [100] }],
+    where: [],
+    formula: 'L',
+    unit: '',
+    decimals: 1,
+    tolerance: 0.5,
+    stem: 'How much is {L}?',
+    steps: '{answer}',
+    slips: tenths.map((off, index) => ({ id: `s${index}`, formula: `L + ${off} / 10`, reason: 'Off.' })),
+  });
+  // Each is too close to its neighbours and apart from all others.
+  const offs = fc.uniqueArray(
+    fc.integer({ min: -6, max: 6 }).map((fours) => 4 * fours),
+    { minLength: 3, maxLength: 8, size: 'max' },
+  );
+
+  it('has four options, whichever slip is wanted [STU-14]', () => {
+    fc.assert(
+      fc.property(offs, fc.nat(7), fc.nat(3), fc.string(), (tenths, index, place, seed) => {
+        const family = make([], makeOff(tenths));
+        const variant = variantOf(family, { L: 100 });
+        fc.pre(variant !== null);
+        if (!variant) return;
+        const slip = `s${index % tenths.length}`;
+        const ids = drawOptions(family, variant, seededRandom(seed), { slip, place }).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(4);
+        expect(ids).toContain(keyOptionId);
+      }),
+    );
+  });
+
+  it('can be stored where the slip is too close to two others that the choice needs [STU-14]', () => {
+    const question = makeFamilyQuestion(makeOff([-40, -48, -44, -70]));
+    const met = { values: [], slip: 's2' };
+    const asked = askVariant(question, 'choice', seededRandom('a'), met);
+    expect(askedSchema.safeParse(asked).success).toBe(true);
   });
 });
 

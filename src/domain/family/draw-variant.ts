@@ -142,7 +142,9 @@ export function drawOptions(
 
 /** The slips that can be options of one choice, below and above the key. */
 function aroundKey(family: Family, { key, slips }: Variant, wanted?: string) {
-  const distinct = distinctSlips(family, first(slips, wanted));
+  const tempting = distinctSlips(family, first(slips, wanted));
+  // The wanted slip may be too close to others that are apart: without them there'd be too few.
+  const distinct = tempting.length < wrongOptions ? distinctSlips(family, slips) : tempting;
   return {
     below: distinct.filter(({ value }) => value < key.value),
     above: distinct.filter(({ value }) => value >= key.value),
