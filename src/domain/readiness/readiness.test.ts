@@ -217,6 +217,9 @@ describe('readiness', () => {
     const attempt = { ...noParts, at: secondsAgo(3), correct: 5, total: 10, seconds: 600 };
     const practised = { ...study(mixed(60, 6)), attempts: new Map([['p', attempt]]) };
     expect(ready(practised).minutes).toBe(60);
+    // A part with a quarter of the exam's weight isn't in use.
+    const inUse = parts.map((part) => ({ ...part, weight: 0.75 * part.weight }));
+    expect(ready(practised, inUse).minutes).toBe(60);
     const mock = { ...attempt, at: secondsAgo(2), total: 60, seconds: 5400, mock: true };
     expect(
       ready({

@@ -81,7 +81,9 @@ export function readinessOf(
     const missing = Math.max(0, enough.answers - evidence.questions);
     return { status: 'not-enough', answers: evidence.questions, missing };
   }
-  const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight }));
+  // The paper has as many questions where a part of the exam isn't in use.
+  const scale = paper.questionCount / weigh(asked);
+  const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight * scale }));
   const level = levelOf(evidence.answers, weights);
   const forecastAt = (one: Level) => forecastExam(one, evidence.mocks, paperParts, paperTerms, weights);
   const forecast = forecastAt(level);
