@@ -78,6 +78,14 @@ describe('the chapters that cost most marks', () => {
     expect(found(missed)).toMatchObject([{ chapter: '41', missed: 1, asked: 2 }]);
   });
 
+  it('take what was right and what was wrong from the same chapters [STU-13]', () => {
+    // Both have their place in the book in Chapter 41, but no chapter of the exam.
+    const bank = bankOf(question('q1', ''), question('q2', ''), question('q3', '41'), question('q4', '41'));
+    const answers = [answer('q1', false), answer('q2', true), answer('q3', false), answer('q4', true)];
+    const found = costlyChapters(answers, bank, chaptersIn(bank), [], nothingSeen);
+    expect(found).toMatchObject([{ chapter: '41', missed: 1, asked: 2 }]);
+  });
+
   it('have one place to open: where most was missed, a table before its section [STU-13]', () => {
     const bank = bankOf(
       question('q1', '41', { lookup: lookup('415') }),

@@ -30,7 +30,7 @@ export type ProofCandidate = AskableRow & Pick<CatalogueRow, 'id' | 'chapter' | 
  * covers most of the missed questions, and a new question to prove that it's known now, if possible on a missed fact.
  *
  * @param missed the questions that were missed, by their ids; those that were removed since are left out
- * @param chapterOf the chapter of any other question that was asked, from the catalogue; undefined where it isn't known
+ * @param chapterOf the chapter of a question that was asked, from the catalogue; undefined where it isn't known
  * @param hasSeen whether the learner has ever answered a question
  */
 export function costlyChapters(
@@ -43,8 +43,8 @@ export function costlyChapters(
   const chapters = new Map<string, { asked: number; missed: Question[] }>();
   for (const { questionId, correct } of answers) {
     const question = correct ? undefined : missed.get(questionId);
-    const chapter = correct ? chapterOf(questionId) : question?.chapter || question?.lookup?.chapter;
-    if (!chapter) continue;
+    const chapter = chapterOf(questionId);
+    if (!chapter || (!correct && !question)) continue;
     const sum = chapters.get(chapter) ?? { asked: 0, missed: [] };
     sum.asked += 1;
     if (question) sum.missed.push(question);
