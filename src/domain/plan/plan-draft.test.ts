@@ -64,6 +64,9 @@ describe('the form of a plan', () => {
 
   it.each([
     ['£7.99p', 'GBP', 'Enter an amount such as 7.99.'],
+    ['$59', 'GBP', 'This plan is in GBP.'],
+    ['£59', 'usd', 'This plan is in USD.'],
+    ['€ 59', 'KWD', 'This plan is in KWD.'],
     ['0.29', 'GBP', 'At least £0.30.'],
     ['7.999', 'GBP', 'At most two decimals.'],
     ['2.995', 'KWD', 'At most two decimals.'],
@@ -71,6 +74,15 @@ describe('the form of a plan', () => {
     ['100000.01', 'GBP', 'At most 100,000.'],
   ])('says what is wrong with %s in %s', (price, currency, sentence) => {
     expect(findPlanErrors({ ...draft, price }, { ...plan, currency })).toEqual({ price: sentence });
+  });
+
+  it.each([
+    ['$59', 'USD'],
+    ['€59', 'eur'],
+    ['¥590', 'JPY'],
+    ['59', 'KWD'],
+  ])('takes %s in %s', (price, currency) => {
+    expect(faults({ price }, { ...plan, currency })).toEqual([]);
   });
 
   it('knows the smallest charge of a currency, and asks no price of a free plan', () => {

@@ -52,7 +52,7 @@ export function findPlanErrors(
 ): { readonly [field in keyof PlanDraft]?: string } {
   return {
     ...(name.trim() === '' && { name: 'Give the plan a name.' }),
-    ...(!isFree && findPriceError(readPrice(price), currency)),
+    ...(!isFree && findPriceError(price, currency)),
     ...(readLines(features).length > maxFeatures && { features: `At most ${maxFeatures} lines.` }),
   };
 }
@@ -60,15 +60,20 @@ export function findPlanErrors(
 /** In major units; the rules accept no more. */
 const maxPrice = 100_000;
 
-/** An amount as it is typed, with or without the sign of its currency. Anything but digits and one point or comma gives NaN. */
+/** An amount as it's typed, after the sign of a currency or none. */
+const typedAmount = /^\s*(\p{Sc}?)\s*([\d.,]+)\s*$/u;
+
+/** Anything but digits and one point or comma gives NaN. */
 function readPrice(text: string): number {
-  const [, amount = ''] = /^\s*\p{Sc}?\s*([\d.,]+)\s*$/u.exec(text) ?? [];
-  return readNumber(amount);
+  return readNumber(typedAmount.exec(text)?.[2] ?? '');
 }
 
 /** Checks that Stripe can charge the amount: neither too little, nor with too many decimals. */
-function findPriceError(amount: number, currency: string): { readonly price?: string } {
+function findPriceError(text: string, currency: string): { readonly price?: string } {
+  const amount = readPrice(text);
   if (Number.isNaN(amount)) return { price: 'Enter an amount such as 7.99.' };
+  const sign = typedAmount.exec(text)?.[1];
+  if (sign && sign !== signOf(currency)) return { price: `This plan is in ${currency.toUpperCase()}.` };
   const minor = toMinorUnits(amount, currency);
   const least = smallestCharge(currency);
   if (minor < least) {
@@ -77,6 +82,16 @@ function findPriceError(amount: number, currency: string): { readonly price?: st
   if (amount > maxPrice) return { price: `At most ${inDigits(maxPrice)}.` };
   const isWhole = toMajorUnits(minor, currency) === amount && minor % smallestSum(currency) === 0;
   return isWhole ? {} : { price: describeDecimals(currency) };
+}
+
+/** Such as `£`; the code of a currency that has no sign. */
+function signOf(currency: string): string | undefined {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
 }
 
 function describeDecimals(currency: string): string {
