@@ -17,6 +17,12 @@ const number = String.raw`(?:[\d.]+(?![\d.])|Ans|[πB])`;
  */
 const unclearProduct = new RegExp(String.raw`[÷/]-?√*${number}(?:²|\^-?√*${number})*(?=[√\d.AπB])`, 'u');
 
+/**
+ * A power of a power without brackets, such as 2^3^2. By the priority sequence in its manuals, Casio's fx-300ES and fx-570ES PLUS
+ * work it out from the left, as (2^3)^2; in mathematics it is 2^(3^2).
+ */
+const unclearPower = new RegExp(String.raw`(?:²|\^-?√*${number})[\^²]`, 'u');
+
 /** Digits shown and copied: more than any answer needs, and few enough to hide floating-point errors. */
 const digits = 10;
 
@@ -31,9 +37,8 @@ export function calculate(sum: string, last = 0): number | 'comma' | 'product' |
   if (sum.trim() === '' || !typeable.test(sum)) return null;
   if (thousands.test(sum)) return 'comma';
   const plain = sum.replaceAll(/\s/gu, '').replaceAll(',', '.').replaceAll('−', '-');
-  if (hasUnclearProduct(plain)) return 'product';
-  // A power of a square, which nobody needs, would be read from the right.
-  if (/²[\^²]/u.test(plain)) return null;
+  if (hasUnclear(unclearProduct, plain)) return 'product';
+  if (hasUnclear(unclearPower, plain)) return null;
   try {
     const value = readExpression(toFormula(plain)).evaluate({ Ans: last });
     return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;
@@ -42,10 +47,10 @@ export function calculate(sum: string, last = 0): number | 'comma' | 'product' |
   }
 }
 
-/** Whether a sum has an {@link unclearProduct}, in brackets or around them. */
-function hasUnclearProduct(sum: string): boolean {
+/** Whether a sum has what can be read in two ways, in brackets or around them. */
+function hasUnclear(pattern: RegExp, sum: string): boolean {
   const outer = sum.replaceAll(/\([^()]*\)/gu, 'B');
-  return unclearProduct.test(sum) || (outer !== sum && hasUnclearProduct(outer));
+  return pattern.test(sum) || (outer !== sum && hasUnclear(pattern, outer));
 }
 
 /** The sum in the notation of `readExpression`. */
