@@ -51,7 +51,7 @@ export const attemptSchema = z.object({
   startedAt: isoTime,
   /** Absolute, so that it survives reloads; null when untimed. */
   deadline: z.nullable(isoTime),
-  /** The latest time that the attempt has seen: its clock never goes back before it. */
+  /** The latest time that the attempt has seen. Its clock goes back before it only when the server's clock corrects it. */
   lastSeenAt: isoTime,
   /** Whether the times are the server's; an attempt started without a connection runs on the device's clock. */
   clockChecked: z.boolean(),

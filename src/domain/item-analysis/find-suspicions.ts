@@ -16,8 +16,8 @@ export type Suspicion = { readonly weight: number; readonly reason: string };
 
 /**
  * What looks wrong with a question, worst first; nothing below {@link minAccounts} accounts. A figure counts only where its
- * interval doesn't reach the threshold, so that chance hardly explains it: Fisher's z for a correlation (Fisher 1921), Wilson's
- * score for a share.
+ * interval doesn't reach the threshold, so that chance hardly explains it: Fisher's z for a correlation (Fisher 1921), with 5%
+ * beyond it on the one side that counts, and Wilson's score for a share, with 2.5%, the 95% interval that screens show.
  *
  * Negative discrimination and a distractor that beats the key point at a wrong key (Haladyna, Downing and Rodriguez 2002);
  * below 0.1 an item hardly tells learners apart (Ebel and Frisbie 1991, chapter 13, draw the line at 0.2); a distractor that

@@ -172,7 +172,8 @@ describe('a draft', () => {
         figureAlt: blank('A ring'),
         examChapter: blank('41'),
         family: ' ',
-        section: '411',
+        indexWord: ' ',
+        section: blank('411'),
       },
       stored,
     );
@@ -205,6 +206,14 @@ describe('a draft', () => {
         ...noSources,
       },
     });
+  });
+
+  it('has no look-up where only blanks were typed', () => {
+    const blanks = { indexWord: ' ', chapter: '\t', section: '  ' };
+    const { value: _, ...draft } = draftFrom(makeQuestion({ lookup: undefined }));
+    const outcome = questionFromDraft({ ...draft, value: '', ...blanks }, stored);
+    expect(outcome.ok && outcome.question).not.toHaveProperty('lookup');
+    expect(outcome.ok).toBe(true);
   });
 
   it('takes a comma as the decimal point', () => {

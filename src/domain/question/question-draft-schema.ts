@@ -23,6 +23,7 @@ export const questionDraftSchema = z.object({
   figureSrc: z.string(),
   figureAlt: z.string(),
   indexWord: z.string(),
+  /** Of the book, where the answer is looked up; the exam's is `examChapter`. */
   chapter: z.string(),
   section: z.string(),
   /** Ids with commas between them. */

@@ -102,7 +102,11 @@ export function questionFromDraft(draft: QuestionDraft, { id, createdAt, updated
 }
 
 function contentOf(draft: QuestionDraft): DraftContent {
-  const lookup = { indexWord: draft.indexWord, chapter: draft.chapter, section: draft.section };
+  const lookup = {
+    indexWord: draft.indexWord.trim(),
+    chapter: draft.chapter.trim(),
+    section: draft.section.trim(),
+  };
   return {
     questionId: draft.questionId.trim(),
     type: draft.type,

@@ -70,7 +70,7 @@ export type ReviewPlan = {
   readonly counts: readonly number[];
   /** How many are due before the exam but don't fit. */
   readonly left: number;
-  /** How many questions a day would make all fit; 0 when nothing is due. */
+  /** How many questions a day would make all fit; 0 when nothing is due, or without an exam. */
   readonly perDayNeeded: number;
 };
 

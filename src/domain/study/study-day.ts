@@ -14,5 +14,7 @@ export function dayOf(time: number, offset: number): number {
 /** `2027-01-20` as the days since the epoch; null for anything else. */
 export function examDayOf(day: string | null | undefined): number | null {
   const time = Date.parse(`${day ?? ''}T00:00:00Z`);
-  return Number.isNaN(time) ? null : dayOf(time, 0);
+  // `Date.parse` takes 31 February for 3 March.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T`);
+  return isReal ? dayOf(time, 0) : null;
 }

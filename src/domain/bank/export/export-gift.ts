@@ -6,8 +6,8 @@ import { plainNumber } from '#domain/shared/plain-number.ts';
  * The bank as Moodle GIFT, the part as the category.
  *
  * A wrong option's reason is its feedback. GIFT has no place for the ids of documents, the names of options (they become a,
- * b, c …), the difficulty, the reference, the place in the book, the figure and pictures, facts, chapter, editions, status
- * and family, the unit of a number, and the order in which the options of an ordering question are stored. Ordering questions
+ * b, c …), the difficulty, the reference, the place in the book, the figure and pictures, facts, twins, chapter, editions,
+ * status and family, the unit of a number, and the order in which the options of an ordering question are stored. Ordering questions
  * are written as matching ones, with the places 1, 2, 3 …
  */
 export function exportGift(questions: readonly Question[]): string {

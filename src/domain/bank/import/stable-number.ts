@@ -2,13 +2,16 @@
  * A number for a question that has none, made from its content: the same text gets the same number, so that importing a
  * file twice makes no duplicates.
  *
- * cyrb53 (bryc, public domain): 53 bits, spread well enough for some ten thousand texts; not for secrets.
+ * 53 bits, spread well enough for some ten thousand texts; not for secrets.
  */
 export function stableNumber(text: string): string {
   return `i-${hashText(text).toString(36)}`;
 }
 
-/** A whole number of 53 bits. */
+/**
+ * A whole number of 53 bits: cyrb53 (bryc, public domain), except that each half is mixed with the other as it was before, while
+ * cyrb53 mixes the second with the mixed first. It must stay so, since these numbers are stored.
+ */
 export function hashText(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
