@@ -31,6 +31,7 @@ export { isRegrading, type RegradeJob, regradeJobSchema } from '../../src/domain
 export type { QuizResult } from '../../src/domain/result/quiz-result.ts';
 export { markedAt, regradeResult } from '../../src/domain/result/regrade.ts';
 export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/result-document.ts';
+export { dayLength } from '../../src/domain/shared/day-length.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { groupBy } from '../../src/domain/shared/group-by.ts';
 export { inChunks } from '../../src/domain/shared/in-chunks.ts';

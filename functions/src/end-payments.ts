@@ -1,4 +1,4 @@
-import { isWithdrawn, listUnrecorded, paymentRecords } from './domain.ts';
+import { dayLength, isWithdrawn, listUnrecorded, paymentRecords } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import type { Billing } from './store/billing.ts';
@@ -10,7 +10,7 @@ import { findCustomers, findOwner } from './stripe/find-customer.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 
 /** Stripe retries an event for three days, so an older payment that isn't stored isn't one whose event is still on its way. */
-const eventMilliseconds = 3 * 86_400_000;
+const eventMilliseconds = 3 * dayLength;
 
 /**
  * Ends everything that a deleted user's customer could still be charged for, and refunds what `plan` says.

@@ -1,4 +1,5 @@
 import {
+  dayLength,
   listSettled,
   nothingSettled,
   type SettledOutcomes,
@@ -18,7 +19,7 @@ import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } f
  * @throws ZodError when the stored totals can't be read
  */
 export async function publishOutcomes(now: Date): Promise<void> {
-  const settled = await settleUntil(utcDay(now.getTime() - settledAfter * 86_400_000));
+  const settled = await settleUntil(utcDay(now.getTime() - settledAfter * dayLength));
   const recent = await listToldLearners(settled.before, utcDay(now.getTime()));
   const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
   await storePublishedOutcomes(published);

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { utcDay } from '../domain.ts';
+import { dayLength, utcDay } from '../domain.ts';
 import { windowSeconds } from '../http/call-window.ts';
 import { db } from './admin.ts';
 import { isThereAlready } from './conflicts.ts';
 import { callsIn, toCount } from './stored-count.ts';
 
-const dayMilliseconds = 86_400_000;
 const saltSchema = z.object({ salt: z.string() });
 
 /**
@@ -43,7 +42,7 @@ async function saltOf(time: number): Promise<string> {
 async function findSalt(day: string, time: number): Promise<string> {
   const ref = db.doc(`addressSalts/${day}`);
   const salt = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Math.floor(time / dayMilliseconds + 1) * dayMilliseconds);
+  const expiresAt = new Date(Math.floor(time / dayLength + 1) * dayLength);
   try {
     await ref.create({ salt, expiresAt });
   } catch (error) {
@@ -60,6 +59,6 @@ async function findSalt(day: string, time: number): Promise<string> {
  * @param now milliseconds since the epoch
  */
 export async function forgetSalts(now: number): Promise<void> {
-  const before = [1, 2].map((days) => utcDay(now - days * dayMilliseconds));
+  const before = [1, 2].map((days) => utcDay(now - days * dayLength));
   await Promise.all(before.map((day) => db.doc(`addressSalts/${day}`).delete()));
 }

@@ -1,12 +1,13 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
+import { dayLength } from '../domain.ts';
 import { hasAccount } from './accounts.ts';
 import { db } from './admin.ts';
 import { isThereAlready } from './conflicts.ts';
 
 /** Longer than the lifetime of an ID token (an hour) and of a payment page (a day). */
-const keptMilliseconds = 2 * 86_400_000;
+const keptMilliseconds = 2 * dayLength;
 
 const schema = z.object({
   deletedAt: z.instanceof(Timestamp),

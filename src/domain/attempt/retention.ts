@@ -1,10 +1,10 @@
+import { dayLength } from '#domain/shared/day-length.ts';
+
 /** Days for which a delivered attempt keeps its questions and answers in the browser. */
 export const recordDays = 30;
 
 /** Days after which the browser keeps nothing of it. */
 export const referenceDays = 365;
-
-const day = 86_400_000;
 
 /**
  * What the browser keeps of an attempt. Only delivered attempts are ever dropped, since only they exist elsewhere: first the
@@ -15,7 +15,7 @@ export function retentionOf(
   now: number,
 ): 'record' | 'reference' | 'nothing' {
   if (!isDelivered || handedInAt === null) return 'record';
-  const age = (now - Date.parse(handedInAt)) / day;
+  const age = (now - Date.parse(handedInAt)) / dayLength;
   if (age > referenceDays) return 'nothing';
   return age > recordDays ? 'reference' : 'record';
 }

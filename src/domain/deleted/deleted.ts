@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { dayLength } from '#domain/shared/day-length.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
 /** What is kept for a while after it was deleted. */
@@ -32,5 +32,5 @@ export function deletedId({ kind, documentId: id }: Pick<DeletedDocument, 'kind'
 
 /** Days left to restore it, rounded up; 0 once the next sweep erases it. @param now milliseconds */
 export function daysLeft({ deletedAt }: Pick<DeletedDocument, 'deletedAt'>, now: number): number {
-  return Math.max(0, Math.ceil(daysRestorable - (now - Date.parse(deletedAt)) / 86_400_000));
+  return Math.max(0, Math.ceil(daysRestorable - (now - Date.parse(deletedAt)) / dayLength));
 }

@@ -1,6 +1,7 @@
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
 import { wasSeen } from '#domain/result/was-seen.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
+import { median } from '#domain/shared/median.ts';
 
 /** What the latest results say about one question. Each account counts once, by the earliest of its answers among them. */
 export type ItemFigures = {
@@ -76,7 +77,7 @@ function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigu
     facility: (100 * right) / answers.length,
     discrimination: correlate(pairs),
     pairs: pairs.length,
-    medianSeconds: median(answers.map(({ seconds }) => seconds)),
+    medianSeconds: median(answers.map(({ seconds }) => seconds)) ?? 0,
     chosen: countChosen(answers),
   };
 }
@@ -95,12 +96,6 @@ function correlate(pairs: readonly (readonly [number, number])[]): ItemFigures['
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
 /**

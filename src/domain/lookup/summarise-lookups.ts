@@ -1,6 +1,7 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Question } from '#domain/question/question.ts';
 import { isUnreached } from '#domain/result/credit-items.ts';
+import { median } from '#domain/shared/median.ts';
 
 import { judgeLookup } from './judge-lookup.ts';
 
@@ -26,17 +27,11 @@ export function summariseLookups(attempt: Attempt, questions: readonly Question[
     const { lookup, reference = '' } = byId.get(questionId) ?? {};
     return lookup && find ? judgeLookup(lookup, find.place, reference) : 'wrong';
   });
-  const times = items
-    .flatMap(({ find }) => (find && find.place !== '' ? [find.seconds] : []))
-    .sort((a, b) => a - b);
-  const middle = times.length / 2;
+  const times = items.flatMap(({ find }) => (find && find.place !== '' ? [find.seconds] : []));
   return {
     found: verdicts.filter((verdict) => verdict === 'section').length,
     chapters: verdicts.filter((verdict) => verdict === 'chapter').length,
     all: items.length,
-    medianSeconds:
-      times.length === 0
-        ? null
-        : ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2,
+    medianSeconds: median(times),
   };
 }

@@ -1,6 +1,7 @@
+import { dayLength } from '#domain/shared/day-length.ts';
 import type { ExamOutcome, ToldForecast } from './outcome.ts';
 
-const week = 7 * 86_400_000;
+const week = 7 * dayLength;
 
 /** Days after an exam in which we may ask how it went: later, nobody would remember the forecast. */
 export const askedWithin = 90;

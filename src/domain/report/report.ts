@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { dayLength } from '#domain/shared/day-length.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { isoTime } from '#domain/shared/shapes.ts';
 import { utcDay } from '#domain/shared/utc-day.ts';
@@ -54,5 +54,5 @@ export function reportIds(userId: string, now: number): string[] {
 
 /** When somebody who used up the ids of a day can report again: as the next day of UTC begins. @param now milliseconds */
 export function nextReportAt(now: number): number {
-  return (Math.floor(now / 86_400_000) + 1) * 86_400_000;
+  return (Math.floor(now / dayLength) + 1) * dayLength;
 }

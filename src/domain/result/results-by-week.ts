@@ -1,4 +1,6 @@
+import { dayLength } from '#domain/shared/day-length.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
+import { mondayOf } from '#domain/shared/monday-of.ts';
 import { utcDay } from '#domain/shared/utc-day.ts';
 
 import { outcomeOf } from './outcome-of.ts';
@@ -13,12 +15,12 @@ export type WeekOfResults = {
   readonly marked: number;
 };
 
-const day = 86_400_000;
-
 /** Results by week (from Monday, UTC), oldest first; weeks without any are left out. */
 export function resultsByWeek(results: readonly QuizResult[]): WeekOfResults[] {
   const dated = results.filter(({ completedAt }) => !Number.isNaN(Date.parse(completedAt)));
-  const weeks = groupBy(dated, ({ completedAt }) => mondayOf(Date.parse(completedAt)));
+  const weeks = groupBy(dated, ({ completedAt }) =>
+    utcDay(mondayOf(Math.floor(Date.parse(completedAt) / dayLength)) * dayLength),
+  );
   return [...weeks]
     .map(([week, all]) => {
       const outcomes = all.flatMap((result) => outcomeOf(result) ?? []);
@@ -30,9 +32,4 @@ export function resultsByWeek(results: readonly QuizResult[]): WeekOfResults[] {
       };
     })
     .sort((a, b) => a.week.localeCompare(b.week));
-}
-
-function mondayOf(time: number): string {
-  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
-  return utcDay(time - sinceMonday * day);
 }

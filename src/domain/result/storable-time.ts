@@ -1,3 +1,5 @@
+import { dayLength } from '#domain/shared/day-length.ts';
+
 /** Days that an attempt may wait to be delivered. Rules accept times from the first day of last year. */
 const maxDays = 365;
 
@@ -10,6 +12,6 @@ const maxDays = 365;
  */
 export function storableTime(completedAt: string, now: string): string {
   const latest = Date.parse(now);
-  const earliest = latest - maxDays * 86_400_000;
+  const earliest = latest - maxDays * dayLength;
   return new Date(Math.min(latest, Math.max(earliest, Date.parse(completedAt)))).toISOString();
 }

@@ -1,3 +1,5 @@
+import { dayLength } from './day-length.ts';
+
 const months = [
   'January',
   'February',
@@ -75,7 +77,7 @@ export function weekdayOf(day: number): string {
 }
 
 function utcDate(day: number): Date {
-  return new Date(day * 86_400_000);
+  return new Date(day * dayLength);
 }
 
 function twoDigits(part: number): string {

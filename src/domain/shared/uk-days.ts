@@ -1,7 +1,7 @@
 import { dayAndMonth } from './dates.ts';
+import { dayLength } from './day-length.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /**
  * The last millisecond of a UK day.
@@ -10,7 +10,7 @@ const day = 24 * hour;
  * @param days how many days later
  */
 export function endOfUkDay(time: number, days: number): number {
-  const midnight = (ukDayOf(time) + days + 1) * day;
+  const midnight = (ukDayOf(time) + days + 1) * dayLength;
   return midnight - ukOffset(midnight) - 1;
 }
 
@@ -22,12 +22,12 @@ export function endOfUkDay(time: number, days: number): number {
  */
 export function longUkDate(time: number): string {
   const ukDay = ukDayOf(time);
-  return `${dayAndMonth(ukDay, 'long')} ${new Date(ukDay * day).getUTCFullYear()}`;
+  return `${dayAndMonth(ukDay, 'long')} ${new Date(ukDay * dayLength).getUTCFullYear()}`;
 }
 
 /** Counted from the epoch. */
 function ukDayOf(time: number): number {
-  return Math.floor((time + ukOffset(time)) / day);
+  return Math.floor((time + ukOffset(time)) / dayLength);
 }
 
 /** How far UK clocks are ahead of UTC: an hour from 01:00 UTC on the last Sunday of March to that of October. */

@@ -1,6 +1,7 @@
 import { FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
-import { dayLength, dayOf } from './study-day.ts';
+import { dayLength } from '#domain/shared/day-length.ts';
+import { dayOf } from './study-day.ts';
 import type { Review } from './study-record.ts';
 
 /** The share of questions that should still be known when they come up again: the default of FSRS. */

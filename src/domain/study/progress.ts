@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/shared/group-by.ts';
+import { mondayOf } from '#domain/shared/monday-of.ts';
 
 import { answerTimes } from './answer-times.ts';
 import type { ToDay } from './study-day.ts';
@@ -38,11 +39,6 @@ export function weeksOf({ cards, attempts }: StudyRecord, toDay: ToDay): StudyWe
       };
     })
     .sort((a, b) => a.monday - b.monday);
-}
-
-/** Day 0, 1 January 1970, was a Thursday. */
-function mondayOf(day: number): number {
-  return day - ((((day + 3) % 7) + 7) % 7);
 }
 
 function addUp(tallies: readonly Tally[]): Tally {

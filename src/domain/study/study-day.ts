@@ -1,5 +1,4 @@
-/** Milliseconds of a day. */
-export const dayLength = 86_400_000;
+import { dayLength } from '#domain/shared/day-length.ts';
 
 /**
  * The learner's local day of a time (milliseconds), as {@link dayOf} counts days. The clocks may have changed since that time.

@@ -1,4 +1,5 @@
 import { compareText } from '#domain/shared/compare-text.ts';
+import { dayLength } from '#domain/shared/day-length.ts';
 import { mergePayments } from './merge-payments.ts';
 import {
   distinctFacts,
@@ -28,7 +29,7 @@ export type StripeReduction = {
 };
 
 /** Milliseconds for which an unpaid renewal still gives access, from its first failed charge on. */
-const gracePeriod = 3 * 86_400_000;
+const gracePeriod = 3 * dayLength;
 
 /** Milliseconds by which the first payment for a plan may be dated before the plan began. */
 const leeway = 2000;

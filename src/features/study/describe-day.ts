@@ -1,6 +1,6 @@
 import { dayAndMonth, weekdayOf } from '#domain/shared/dates.ts';
+import { dayLength } from '#domain/shared/day-length.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
-import { dayLength } from '#domain/study/study-day.ts';
 
 /** A day, counted from the epoch, in words: `Sunday 6 December 2026`. */
 export function describeDay(day: number): string {

@@ -1,11 +1,12 @@
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 
+import { dayLength } from '#domain/shared/day-length.ts';
 import { askSlowly } from '../firestore/ask-slowly.ts';
 import { idToken } from '../firestore/id-token.ts';
 import { requestQuery } from '../firestore/rest-request.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
-const span = daysRestorable * 86_400_000;
+const span = daysRestorable * dayLength;
 
 /**
  * The earlier versions of questions changed in the last thirty days, as JSON. Administrators only.

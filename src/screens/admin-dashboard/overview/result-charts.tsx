@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resultsByWeek } from '#domain/result/results-by-week.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { shortDay } from '#domain/shared/dates.ts';
+import { dayLength } from '#domain/shared/day-length.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { PartScores } from '#features/results/part-scores.tsx';
@@ -31,7 +32,7 @@ export function ResultCharts() {
           columns={['Week', 'Results']}
           bars={weeks.map(({ week, results: count, passed, marked }) => ({
             key: week,
-            label: `Week of ${shortDay(Date.parse(week) / 86_400_000)}`,
+            label: `Week of ${shortDay(Date.parse(week) / dayLength)}`,
             value: count,
             max: busiest,
             text: describeWeek(count, passed, marked),

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { dayLength } from '#domain/shared/day-length.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import { dayLength } from '#domain/study/study-day.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { todayMaterial } from '#domain/study/today-material.ts';
 import { drawToday, isMockDue } from '#domain/study/today-session.ts';

@@ -1,0 +1,2 @@
+/** Milliseconds of a day. */
+export const dayLength = 86_400_000;
