@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dayInUtc } from '#test/support/day-in-utc.ts';
 
 import { keepReviews } from './merge-study.ts';
-import { maxPerDay } from './plan-reviews.ts';
 import { dayOf } from './study-day.ts';
-import { planGoal, planToExam } from './study-plan.ts';
+import { maxNewPerDay, planGoal, planToExam } from './study-plan.ts';
 import { emptyStudy, type Review, type StudyCard, type StudyRecord } from './study-record.ts';
 
 const day = 86_400;
@@ -58,12 +57,12 @@ describe('the plan to the exam', () => {
   });
 
   it('says what can be reached when the days are too few', () => {
-    expect(ahead(learner([], 3), 300, first)).toMatchObject({ goal: 300, perDay: maxPerDay, reach: 120 });
+    expect(ahead(learner([], 3), 300, first)).toMatchObject({ goal: 300, perDay: maxNewPerDay, reach: 120 });
   });
 
   it('can reach more after a day with more questions than planned', () => {
     expect(ahead(learner([100, 60], 2), 600, first + 1)).toMatchObject({ answered: 160, reach: 160 });
-    expect(ahead(learner([100, 60], 3), 600, first + 1)).toMatchObject({ perDay: maxPerDay, reach: 200 });
+    expect(ahead(learner([100, 60], 3), 600, first + 1)).toMatchObject({ perDay: maxNewPerDay, reach: 200 });
     expect(ahead(learner([100, 10], 3), 600, first + 1)).toMatchObject({ doneToday: 10, reach: 180 });
   });
 
@@ -110,7 +109,7 @@ describe('the plan to the exam', () => {
         for (let today = first; today < first + days; today += 1) {
           const plan = ahead(learner(done, days), questions, today);
           expect(plan.behind).toBe(0);
-          expect(plan.perDay).toBeLessThanOrEqual(maxPerDay);
+          expect(plan.perDay).toBeLessThanOrEqual(maxNewPerDay);
           done.push(plan.perDay);
         }
         expect(done.reduce((sum, count) => sum + count, 0)).toBe(promised);

@@ -1,12 +1,14 @@
 import { paper } from '#domain/exam/paper.ts';
 
 import { firstAnsweredAt } from './first-answered-at.ts';
-import { maxPerDay } from './plan-reviews.ts';
 import { examDayOf, type ToDay } from './study-day.ts';
 import type { StudyRecord } from './study-record.ts';
 
 /** The number of different questions that a plan aims at: as many as ten papers have, or the whole bank if that is smaller. */
 export const planGoal = 10 * paper.questionCount;
+
+/** The most new questions that a plan gives a day. */
+export const maxNewPerDay = 40;
 
 /** The plan to the exam date. Days are counted as `dayOf` counts them. */
 export type StudyPlan =
@@ -22,7 +24,7 @@ export type StudyPlan =
       /** Different questions answered so far, and how many the plan aims at: none in an empty bank. */
       readonly answered: number;
       readonly goal: number;
-      /** New questions to answer today, at most {@link maxPerDay}, and how many of them are done. */
+      /** New questions to answer today, at most {@link maxNewPerDay}, and how many of them are done. */
       readonly perDay: number;
       readonly doneToday: number;
       /** What can be reached by the exam: the goal, or less when the days are too few. */
@@ -61,8 +63,8 @@ export function planToExam(
   const elapsed = today - start;
   const atStart = before(start);
   const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
-  const expected = atStart + Math.min(maxPerDay * elapsed, even);
-  const perDay = Math.min(maxPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
+  const expected = atStart + Math.min(maxNewPerDay * elapsed, even);
+  const perDay = Math.min(maxNewPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
   return {
     status: 'ahead',
     examDay,

@@ -1,6 +1,5 @@
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { maxPerDay } from '#domain/study/plan-reviews.ts';
-import type { StudyPlan } from '#domain/study/study-plan.ts';
+import { maxNewPerDay, type StudyPlan } from '#domain/study/study-plan.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
@@ -74,7 +73,7 @@ function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind 
       />
       <p className={styles.note}>
         {reach < goal
-          ? `At ${maxPerDay} a day you’ll reach ${inDigits(reach)} by your exam.`
+          ? `At ${maxNewPerDay} a day you’ll reach ${inDigits(reach)} by your exam.`
           : behind > 0
             ? `${perDay} a day catches up by your exam.`
             : `${perDay} a day gets you there by your exam.`}
