@@ -4,6 +4,7 @@ export { noteOf } from '../../src/domain/change/change.ts';
 export { daysRestorable } from '../../src/domain/deleted/deleted.ts';
 export { messages } from '../../src/domain/messages/messages.ts';
 export { type ExamOutcome, examOutcomeSchema, toldForecastSchema } from '../../src/domain/outcome/outcome.ts';
+export type { PublishedOutcomes } from '../../src/domain/outcome/published-outcomes.ts';
 export {
   listSettled,
   nothingSettled,
@@ -13,7 +14,6 @@ export {
   settleOutcomes,
 } from '../../src/domain/outcome/settled-outcomes.ts';
 export {
-  type PublishedOutcomes,
   practisedEnough,
   type ToldLearner,
   toldAgainstPassed,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
+import { publishedOutcomesSchema } from '#domain/outcome/published-outcomes.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';

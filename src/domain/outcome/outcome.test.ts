@@ -5,12 +5,8 @@ import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-r
 
 import { type ExamOutcome, examOutcomeSchema, type ToldForecast, toldForecastSchema } from './outcome.ts';
 import { planQuestion } from './plan-question.ts';
-import {
-  minLearners,
-  practisedEnough,
-  publishedOutcomesSchema,
-  toldAgainstPassed,
-} from './told-against-passed.ts';
+import { minLearners, publishedOutcomesSchema } from './published-outcomes.ts';
+import { practisedEnough, toldAgainstPassed } from './told-against-passed.ts';
 import { wilson } from './wilson.ts';
 
 const told: ToldForecast = {

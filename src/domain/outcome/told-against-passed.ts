@@ -1,42 +1,13 @@
-import * as z from 'zod/mini';
-
 import { groupBy } from '#domain/shared/group-by.ts';
 import { firstAnsweredAt } from '#domain/study/first-answered-at.ts';
 import { dayOf } from '#domain/study/study-day.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import type { Outcome } from './outcome.ts';
-
-/** The fewest learners behind a figure: with fewer, it would mean little and could reveal something about one of them. */
-export const minLearners = 10;
-
-const maxBins = 5;
+import { maxBins, minLearners, type PublishedOutcomes } from './published-outcomes.ts';
 
 /** An account counts from this many first answers, on this many days. */
 const enough = { answers: 60, days: 5 } as const;
-
-const count = z.number().check(z.int(), z.gte(0));
-const share = z.number().check(z.gte(0), z.lte(1));
-
-/**
- * `published/outcomes`: the forecasts before exams against how the exams went. Bins go from low chances to high ones; exams
- * that were moved aren't in any.
- */
-export const publishedOutcomesSchema = z.object({
-  version: z.literal(1),
-  updatedAt: z.string(),
-  /**
-   * Learners who were told a forecast for an exam that is over, and how many of them said how it went. Both are 0 until
-   * `minLearners` have.
-   */
-  told: count,
-  answered: count,
-  bins: z
-    .array(z.object({ lowest: share, highest: share, told: share, learners: count, passed: count }))
-    .check(z.maxLength(maxBins)),
-});
-
-export type PublishedOutcomes = z.infer<typeof publishedOutcomesSchema>;
 
 /** A learner whose exam is over; without an outcome when they haven't said. */
 export type ToldLearner = { readonly chance: number; readonly outcome: Outcome | undefined };

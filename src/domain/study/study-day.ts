@@ -14,6 +14,5 @@ export function dayOf(time: number, offset: number): number {
 export function examDayOf(day: string | null | undefined): number | null {
   const time = Date.parse(`${day ?? ''}T00:00:00Z`);
   // `Date.parse` takes 31 February for 3 March.
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T`);
-  return isReal ? dayOf(time, 0) : null;
+  return new Date(time).getUTCDate() === Number(day?.slice(-2)) ? dayOf(time, 0) : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { minLearners, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
+import { minLearners, type PublishedOutcomes } from '#domain/outcome/published-outcomes.ts';
 import { wilson } from '#domain/outcome/wilson.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';

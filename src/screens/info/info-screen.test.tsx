@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-import type { PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
+import type { PublishedOutcomes } from '#domain/outcome/published-outcomes.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { publishedOutcomesQuery } from '#providers/outcomes/queries.ts';
 

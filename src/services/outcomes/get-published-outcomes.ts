@@ -1,4 +1,4 @@
-import { type PublishedOutcomes, publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
+import { type PublishedOutcomes, publishedOutcomesSchema } from '#domain/outcome/published-outcomes.ts';
 
 import { readPublicDocument } from '../firestore/public-documents.ts';
 
