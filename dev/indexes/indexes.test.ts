@@ -120,7 +120,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
   'src/services/payments/list-owed.ts': [{ collection: 'payments', orderBy: [['owed', 'desc']] }],
   'src/services/payments/list-payments.ts': [{ collection: 'payments', where: [['at', '>=']] }],
-  'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
+  'src/services/questions/find-by-question-id.ts': [
+    { collection: 'questions', where: [['questionId', 'in']] },
+  ],
   'src/services/questions/last-changed.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
   'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
   'src/services/questions/search-questions.ts': [

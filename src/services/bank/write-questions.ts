@@ -17,6 +17,7 @@ import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../parts/part-edits.ts';
 import { findTaken } from '../questions/find-taken.ts';
 import { getQuestions } from '../questions/get-questions.ts';
+import { lockNumbers } from '../questions/lock-numbers.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { CorrectionsFullError } from './corrections-full-error.ts';
 import { ImportUndoneError } from './import-undone-error.ts';
@@ -158,12 +159,14 @@ export async function writeQuestionBatch(
   },
 ): Promise<Question[]> {
   const now = updatedAt ?? saved.savedAt;
+  const keepNumbers = batch.some(({ former }) => !former) ? await lockNumbers(transaction) : null;
   const conflicting = await findConflicts(transaction, batch, importId);
   const writes = batch.filter((write) => !conflicting.has(write));
   const edits = await editsOfParts(transaction, writes);
   const note = { ...correction, at: saved.savedAt };
   const corrections = correction === null ? null : await findNewCorrections(transaction, writes, note);
   if (correction?.jobId && corrections && !hasRoomFor(corrections)) throw new CorrectionsFullError();
+  keepNumbers?.();
   for (const { question, former } of writes) {
     setQuestion(transaction, {
       ...question,

@@ -39,13 +39,13 @@ async function expectRecord(note: Partial<ChangeNote>): Promise<void> {
   expect(await lastRecord()).toMatchObject({ ...note, uid: admin.uid });
 }
 
-const fields = contentOf(makeQuestion({ questionId: '4-001', partId: '' }));
+const fields = contentOf(makeQuestion({ questionId: uniqueId('n'), partId: '' }));
 const part = { title: 'Selection', description: '', order: 3, examWeight: 4 };
 
 it('records what became of a question, with the names of its changed fields [ADM-12]', async () => {
   const question = await addQuestion(fields);
   const { id } = question;
-  const named: Partial<ChangeNote> = { kind: 'question', count: 1, ids: [id], label: '4-001' };
+  const named: Partial<ChangeNote> = { kind: 'question', count: 1, ids: [id], label: fields.questionId };
   await expectRecord({ action: 'add', ...named, detail: '' });
   await updateQuestion(question, { ...question, text: 'Better?', difficulty: 'hard' }, admin.uid);
   await expectRecord({ action: 'edit', ...named, detail: 'Question, Difficulty' });

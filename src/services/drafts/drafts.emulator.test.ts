@@ -22,7 +22,7 @@ import { unpublishQuiz } from './unpublish-quiz.ts';
 
 beforeAll(signInAsAdmin);
 
-const content = draftFrom(makeQuestion({ questionId: '4-777' }));
+const content = draftFrom(makeQuestion({ questionId: uniqueId('n') }));
 
 async function storeDraft(change: Partial<typeof content> = {}): Promise<QuestionDraftDocument> {
   const outcome = await saveDraft(newQuestionDraft('new'), { ...content, ...change });
@@ -46,7 +46,11 @@ describe('a draft', () => {
     const changed = await saveDraft(stored, { ...stored.content, text: 'What opens on overload?' });
     expect(changed).toMatchObject({
       state: 'saved',
-      stored: { id: stored.id, title: '4-777 What opens on overload?', createdAt: stored.createdAt },
+      stored: {
+        id: stored.id,
+        title: `${content.questionId} What opens on overload?`,
+        createdAt: stored.createdAt,
+      },
     });
   });
 

@@ -14,6 +14,7 @@ import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
+import { requireFreeNumber } from '../questions/lock-numbers.ts';
 import { setQuestion } from '../questions/set-question.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
@@ -31,7 +32,7 @@ export type PublishOutcome<T> =
  *
  * @param base the draft as the editor read it
  * @param question the question in its form
- * @throws PartFullError
+ * @throws NumberTakenError, PartFullError
  */
 export async function publishQuestionDraft(
   base: QuestionDraftDocument,
@@ -46,7 +47,9 @@ export async function publishQuestionDraft(
     });
     if (settled) return settled;
     const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
+    const keepNumber = await requireFreeNumber(transaction, stored);
     const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
+    keepNumber();
     setQuestion(transaction, stored);
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
     transaction.delete(doc(db, 'drafts', base.id));

@@ -40,11 +40,6 @@ export async function withNewId<T>(
   return created;
 }
 
-/** The id that {@link withNewId} will reuse for this content; null if there's no try that hasn't worked. */
-export function idGivenBefore(kind: string, content: unknown): string | null {
-  return idOf(canonicalJson([kind, content])) ?? null;
-}
-
 const idOf = (key: string) => read().find(([content]) => content === key)?.[1];
 
 const others = (key: string) => read().filter(([content]) => content !== key);

@@ -147,7 +147,7 @@ describe('a part that is full', () => {
       createdAt: '2026-11-01T09:00:00.000Z',
     });
     const before = await getPart(partId);
-    const stray = await addQuestion({ ...fields, partId: '' });
+    const stray = await addQuestion({ ...fields, partId: '', questionId: uniqueId('n') });
     await expect(storeQuestion(partId)).rejects.toThrow(PartFullError);
     await expect(addQuestionToPart(partId, stray.id)).rejects.toThrow(PartFullError);
     await expect(updateQuestion(stray, { ...stray, partId }, admin.uid)).rejects.toThrow(PartFullError);

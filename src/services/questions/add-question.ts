@@ -8,16 +8,17 @@ import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
-import { idGivenBefore, withNewId } from '../firestore/with-new-id.ts';
+import { withNewId } from '../firestore/with-new-id.ts';
 import { PartNotFoundError } from '../parts/get-part.ts';
 import { readParts, writePartEdit } from '../parts/part-edits.ts';
+import { requireFreeNumber } from './lock-numbers.ts';
 import { setQuestion } from './set-question.ts';
 
 /**
  * Stores a new question and adds it to the part that it names, in one write.
  *
  * @returns the question as it is stored
- * @throws PartNotFoundError, PartFullError
+ * @throws NumberTakenError, PartNotFoundError, PartFullError
  */
 export async function addQuestion(fields: QuestionContent): Promise<Question> {
   const now = await readVersionTime();
@@ -29,7 +30,9 @@ export async function addQuestion(fields: QuestionContent): Promise<Question> {
       ]);
       if (stored.exists()) return questionSchema.parse({ ...stored.data(), id });
       if (fields.partId && !part) throw new PartNotFoundError(fields.partId);
+      const keepNumber = await requireFreeNumber(transaction, { ...fields, id });
       const question = { ...fields, id, createdAt: now, updatedAt: now };
+      keepNumber();
       setQuestion(transaction, question);
       if (part) writePartEdit(transaction, part, { added: [id], changed: [question] }, now);
       recordChange(transaction, noteOf('add', 'question', [{ id, label: question.questionId }]));
@@ -37,6 +40,3 @@ export async function addQuestion(fields: QuestionContent): Promise<Question> {
     }),
   );
 }
-
-/** The id under which an earlier try may have stored this question if its response was lost; null for none. */
-export const idOfEarlierTry = (fields: QuestionContent): string | null => idGivenBefore('questions', fields);

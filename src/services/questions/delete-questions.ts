@@ -11,6 +11,7 @@ import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { findHolders, readParts, writePartEdit } from '../parts/part-edits.ts';
 import { findTaken } from './find-taken.ts';
+import { lockNumbers } from './lock-numbers.ts';
 import { setQuestion } from './set-question.ts';
 
 /** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
@@ -96,12 +97,14 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
     ]);
     const readable = kept.flatMap((one) => one ?? []);
     const there = readable.flatMap(({ document, isBack }) => (isBack ? [document] : []));
+    const keepNumbers = await lockNumbers(transaction);
     const found = await withFreeNumber(readable.filter(({ isBack }) => !isBack));
     const back = new Set([...there, ...found.map(({ document }) => document)].map(({ id }) => id));
     const left = ids.filter((id) => !back.has(id));
     if (found.length === 0) return { restored: there, left };
     // A part restored earlier may already list them, without a catalogue row.
     const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
+    keepNumbers();
     for (const { document } of found) {
       setQuestion(transaction, { ...document, updatedAt });
       forgetDeleted(transaction, keptAs(document.id));

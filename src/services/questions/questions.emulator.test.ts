@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '#domain/bank/question-content.ts';
+import { newQuestionDraft } from '#domain/draft/draft.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { writePart } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -10,6 +11,9 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 import { getRows } from '../bank/get-rows.ts';
+import { writeQuestions } from '../bank/write-questions.ts';
+import { publishQuestionDraft } from '../drafts/publish-draft.ts';
+import { saveDraft } from '../drafts/save-draft.ts';
 import { addPart } from '../parts/add-part.ts';
 import {
   addQuestionToPart,
@@ -30,6 +34,7 @@ import { getQuestion } from './get-question.ts';
 import { getQuestions } from './get-questions.ts';
 import { listQuestions } from './list-questions.ts';
 import { listVersions } from './list-versions.ts';
+import { NumberTakenError } from './number-taken-error.ts';
 import { updateQuestion } from './update-question.ts';
 
 let admin: TestUser;
@@ -39,6 +44,8 @@ beforeAll(async () => {
 
 const fields = contentOf(makeQuestion({ partId: '' }));
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
+
+const storeQuestion = (partId = '') => addQuestion({ ...fields, partId, questionId: uniqueId('n') });
 
 /** The id of a new part. */
 async function storePart(questionIds: string[] = []): Promise<string> {
@@ -72,12 +79,12 @@ describe('a question', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await getQuestions([])).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
-    const { id } = await addQuestion(fields);
+    const { id } = await storeQuestion();
     expect(await getQuestions([id, 'missing', id])).toHaveLength(1);
   });
 
   it('takes its id out of every part when it is deleted [QN-4]', async () => {
-    const { id } = await addQuestion(fields);
+    const { id } = await storeQuestion();
     const parts = [await storePart([id, 'x']), await storePart([id])];
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deleteQuestions([id]);
@@ -91,10 +98,54 @@ describe('a question', () => {
   });
 });
 
-describe('changing a question', () => {
-  const storeQuestion = (partId = '') =>
-    addQuestion({ ...fields, partId, questionId: uniqueId('n').slice(0, 40) });
+describe('a number', () => {
+  const taken = { name: NumberTakenError.name };
+  const write = (id: string, questionId: string) =>
+    writeDocument(`questions/${id}`, { ...fields, questionId });
 
+  it('is given to one question, also where several are written at once [QN-2]', async () => {
+    const questionId = uniqueId('n');
+    const draft = await saveDraft(
+      newQuestionDraft('new'),
+      draftFrom(makeQuestion({ questionId, partId: '' })),
+    );
+    if (draft.state !== 'saved') throw new Error('The draft was not saved');
+    const { id } = draft.stored;
+    const [renamed, deleted] = [await storeQuestion(), uniqueId('q')];
+    await write(deleted, questionId);
+    await deleteQuestions([deleted]);
+    const question = makeQuestion({ id, questionId, partId: '' });
+    const outcomes = await Promise.allSettled([
+      addQuestion({ ...fields, questionId }),
+      publishQuestionDraft(draft.stored, question),
+      updateQuestion(renamed, { ...renamed, questionId }, admin.uid),
+      restoreQuestions([deleted]),
+      writeQuestions([{ question: { ...question, id: uniqueId('q') }, former: null }], {
+        source: { id: uniqueId('import'), file: 'bank.csv', format: 'csv' },
+        savedBy: admin.uid,
+        onProgress: () => {},
+        signal: new AbortController().signal,
+      }),
+    ]);
+    expect(await findByQuestionId(questionId)).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons).toEqual(reasons.map(() => expect.objectContaining(taken)));
+  });
+
+  it('is refused where another question has it, in capitals or not [QN-2]', async () => {
+    const [base, other] = [await storeQuestion(), uniqueId('q')];
+    const questionId = uniqueId('s');
+    await write(other, questionId.toUpperCase());
+    const holder = { ...taken, other: await getQuestion(other) };
+    await expect(addQuestion({ ...fields, questionId })).rejects.toMatchObject(holder);
+    await expect(updateQuestion(base, { ...base, questionId }, admin.uid)).rejects.toMatchObject(holder);
+    expect(await getQuestion(base.id)).toEqual(base);
+    const own = { ...base, questionId: base.questionId.toUpperCase() };
+    expect(await updateQuestion(base, own, admin.uid)).toMatchObject({ state: 'saved' });
+  });
+});
+
+describe('changing a question', () => {
   it('keeps what it was as an earlier version, with who and when [QN-10]', async () => {
     const base = await storeQuestion();
     const outcome = await updateQuestion(base, { ...base, text: 'Better?' }, admin.uid);
@@ -116,6 +167,7 @@ describe('changing a question', () => {
   it('loses its figure and its place in the book when the form was cleared', async () => {
     const illustrated = await addQuestion({
       ...fields,
+      questionId: uniqueId('n'),
       figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
       lookup: { indexWord: 'Ring', chapter: '43', section: '433' },
     });
@@ -202,7 +254,7 @@ describe('an exam part', () => {
 
   it('takes a question once and gives it back, with a new updatedAt each time [PART-4, PART-5]', async () => {
     const id = await storePart();
-    const { id: question } = await addQuestion(fields);
+    const { id: question } = await storeQuestion();
     await addQuestionToPart(id, question);
     expect((await addQuestionToPart(id, question)).questionIds).toEqual([question]);
     const added = await getPart(id);
@@ -215,7 +267,7 @@ describe('an exam part', () => {
   });
 
   it('is read and then its questions, skipping those that do not exist [PART-6, QN-7]', async () => {
-    const { id: question } = await addQuestion(fields);
+    const { id: question } = await storeQuestion();
     const id = await storePart(['missing', question]);
     const stored = await getPartToEdit(id);
     expect(stored).toEqual(await getPart(id));

@@ -15,6 +15,7 @@ import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import type { UpdateOutcome } from '../firestore/update-checked.ts';
 import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
+import { requireFreeNumber } from './lock-numbers.ts';
 
 /**
  * Writes the changed fields of a question and updatedAt, keeps the former question as a version, moves it to the part that it
@@ -25,7 +26,7 @@ import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
  * @param question as it should be; a field that it lacks is removed
  * @param savedBy the uid of the administrator
  * @param correction what learners are told about a changed key or a withdrawal
- * @throws PartFullError
+ * @throws NumberTakenError, PartFullError
  */
 export async function updateQuestion(
   base: Question,
@@ -43,11 +44,15 @@ export async function updateQuestion(
     const changed = changedFields(current, question, questionFields);
     // Already stored by an earlier try whose response was lost.
     if (changed.length === 0) return { state: 'saved', stored: current };
+    const keepNumber = changed.includes('questionId')
+      ? await requireFreeNumber(transaction, { ...question, id: base.id })
+      : null;
     const change = [{ question, former: current }];
     const edits = await editsOfParts(transaction, change);
     const corrections = await findNewCorrections(transaction, change, { ...correction, at: updatedAt });
     const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
     const words = searchWords(question);
+    keepNumber?.();
     transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
     transaction.set(doc(collection(reference, 'versions')), {
       question: JSON.stringify(current),

@@ -89,12 +89,10 @@ it('what writes questions gives them the server’s second, and each save its ow
   const versions = await listVersions(id);
   expect(versions.every(({ savedAt }) => Object.values(times).includes(savedAt))).toBe(true);
 
-  const draft = await saveDraft(
-    newQuestionDraft('new'),
-    draftFrom({ ...question, questionId: uniqueId('4-') }),
-  );
+  const other = { ...question, questionId: uniqueId('4-') };
+  const draft = await saveDraft(newQuestionDraft('new'), draftFrom(other));
   if (draft.state !== 'saved') throw new Error('The draft was not saved');
-  const published = await publishQuestionDraft(draft.stored, question);
+  const published = await publishQuestionDraft(draft.stored, other);
   expect([stored, published]).toMatchObject([
     { updatedAt: `${second}.100Z` },
     { state: 'published', stored: { updatedAt: `${second}.${milliseconds}Z` } },

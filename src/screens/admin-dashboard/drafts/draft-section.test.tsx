@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-
 import { newQuestionDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
+import { NumberTakenError } from '#services/questions/number-taken-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -23,7 +23,6 @@ const services = vi.hoisted(() => ({
   deleteDraft: vi.fn(),
   restoreDraft: vi.fn(),
   publishQuestionDraft: vi.fn(),
-  findByQuestionId: vi.fn(),
   getUsername: vi.fn(),
 }));
 vi.mock('#services/drafts/get-draft.ts', () => services);
@@ -31,7 +30,6 @@ vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, maxDrafts: 200 
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/delete-draft.ts', () => services);
 vi.mock('#services/drafts/publish-draft.ts', () => services);
-vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
 vi.mock('#services/parts/list-part-titles.ts', () => ({ listPartTitles: async () => [] }));
 
@@ -50,7 +48,6 @@ beforeEach(() => {
   sessionStorage.clear();
   services.getDraft.mockResolvedValue(draft);
   services.listDrafts.mockResolvedValue([draft]);
-  services.findByQuestionId.mockResolvedValue([]);
   services.getUsername.mockResolvedValue('Grace');
 });
 
@@ -200,18 +197,19 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByText('Write the question.')).toBeVisible();
   await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
-  expect(services.findByQuestionId).not.toHaveBeenCalled();
+  expect(services.publishQuestionDraft).not.toHaveBeenCalled();
 
-  services.findByQuestionId.mockResolvedValueOnce([makeQuestion({ questionId: '4-777', text: 'Taken?' })]);
+  services.publishQuestionDraft.mockRejectedValueOnce(
+    new NumberTakenError(makeQuestion({ questionId: '4-777', text: 'Taken?' })),
+  );
   await user.type(screen.getByLabelText('Question'), 'What opens on overload?');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Another question has this number: “Taken?”.')).toBeVisible();
-  expect(services.publishQuestionDraft).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('In the bank')).toBeVisible();
   expect(screen.getByText('published')).toBeVisible();
-  expect(services.publishQuestionDraft).toHaveBeenCalledExactlyOnceWith(
+  expect(services.publishQuestionDraft).toHaveBeenLastCalledWith(
     draft,
     expect.objectContaining({ id: 'd1', text: 'What opens on overload?' }),
   );

@@ -18,7 +18,7 @@ import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
-import { ifNumberIsFree } from './free-number.ts';
+import { unlessTaken } from './free-number.ts';
 import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate } from './save-question.ts';
@@ -47,8 +47,8 @@ export function EarlierVersions({
     meta: { failure },
     mutationFn: async ({ id, question: earlier }: QuestionVersion) => {
       const { updateQuestion } = await loadUpdate();
-      const write = () => updateQuestion(question, earlier, user?.uid ?? '', { text: draft[id] ?? '' });
-      return earlier.questionId === question.questionId ? write() : ifNumberIsFree(earlier, write);
+      const note = { text: draft[id] ?? '' };
+      return unlessTaken(() => updateQuestion(question, earlier, user?.uid ?? '', note));
     },
     onSuccess: (outcome) => {
       if (outcome.state !== 'saved') return;

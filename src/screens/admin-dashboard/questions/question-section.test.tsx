@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, parsePath, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { PartNotFoundError } from '#services/parts/get-part.ts';
 import { PartFullError } from '#services/parts/part-full-error.ts';
+import { NumberTakenError } from '#services/questions/number-taken-error.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
@@ -24,8 +24,6 @@ const services = vi.hoisted(() => ({
   getQuestion: vi.fn(),
   updateQuestion: vi.fn(),
   addQuestion: vi.fn(),
-  idOfEarlierTry: vi.fn(() => null),
-  findByQuestionId: vi.fn(),
   listVersions: vi.fn(),
   getRegrade: vi.fn(),
   listQuestions: vi.fn(),
@@ -37,7 +35,6 @@ vi.mock('#services/facts/list-facts.ts', () => services);
 vi.mock('#services/questions/get-question.ts', () => services);
 vi.mock('#services/questions/update-question.ts', () => services);
 vi.mock('#services/questions/add-question.ts', () => services);
-vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/questions/list-versions.ts', () => services);
 vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/questions/list-questions.ts', () => services);
@@ -53,7 +50,6 @@ beforeEach(() => {
   services.getQuestion.mockImplementation(async (id: string) => makeQuestion({ id }));
   services.listVersions.mockResolvedValue([]);
   services.getRegrade.mockResolvedValue(null);
-  services.findByQuestionId.mockResolvedValue([]);
   services.listPartTitles.mockResolvedValue([]);
   services.getUsername.mockResolvedValue('Grace');
   client = makeTestClient({ quizzes: [], results: [] });
@@ -182,9 +178,9 @@ it('puts a new question into the bank as the service has stored it, times includ
 });
 
 it('refuses a number that another question has', async () => {
-  services.findByQuestionId.mockResolvedValue([
-    makeQuestion({ id: 'other', questionId: '4-002', text: 'Taken?' }),
-  ]);
+  services.updateQuestion.mockRejectedValue(
+    new NumberTakenError(makeQuestion({ id: 'other', questionId: '4-002', text: 'Taken?' })),
+  );
   const { user } = show('/q1');
   const number = await screen.findByLabelText('Number');
   await user.clear(number);
@@ -195,9 +191,6 @@ it('refuses a number that another question has', async () => {
   expect(screen.queryByText('The question isn’t complete')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go to the number' }));
   expect(number).toHaveFocus();
-  expect(services.updateQuestion).not.toHaveBeenCalled();
-
-  services.findByQuestionId.mockResolvedValue([]);
   services.updateQuestion.mockImplementation(async (_base, question) => ({
     state: 'saved',
     stored: question,
@@ -479,14 +472,13 @@ it('offers to restore no version that is the same as the question now', async ()
 
 it('restores no version whose number another question has now, in capitals or not', async () => {
   services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', questionId: 's-002' }))]);
-  services.findByQuestionId.mockImplementation(async (number) =>
-    number === 'S-002' ? [makeQuestion({ id: 'q2', questionId: 'S-002' })] : [],
+  services.updateQuestion.mockRejectedValue(
+    new NumberTakenError(makeQuestion({ id: 'q2', questionId: 'S-002' })),
   );
   const { user } = show('/q1');
   await user.click(await screen.findByRole('button', { name: /^Restore the version/u }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Another question has the number S-002')).toBeVisible();
-  expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
 it('asks nothing of a version that only reads otherwise', async () => {

@@ -3,7 +3,7 @@ import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/questi
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 
-import { addIfNumberIsFree, ifNumberIsFree, type Taken } from './free-number.ts';
+import { addToStored, type Taken, unlessTaken } from './free-number.ts';
 
 /** Loads the function that saves a changed question. */
 export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
@@ -27,11 +27,8 @@ export async function saveQuestion(
 ): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  const update = async () => {
-    const { updateQuestion } = await loadUpdate();
-    return updateQuestion(base, question, savedBy, { text: correction });
-  };
-  return question.questionId === base.questionId ? update() : ifNumberIsFree(question, update);
+  const { updateQuestion } = await loadUpdate();
+  return unlessTaken(() => updateQuestion(base, question, savedBy, { text: correction }));
 }
 
 /**
@@ -42,8 +39,7 @@ export async function saveQuestion(
 export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>): Promise<SaveOutcome> {
   const question = complete(base, changes);
   if (!question) return null;
-  const added = await addIfNumberIsFree(question);
-  return 'state' in added ? added : { state: 'saved', stored: added };
+  return unlessTaken(async () => ({ state: 'saved', stored: await addToStored(question) }));
 }
 
 function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {
