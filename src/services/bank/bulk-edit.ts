@@ -44,13 +44,14 @@ const maxTries = 5;
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start;
+  const named = await withName(job, settings);
   while (job.done < job.ids.length) {
     settings.signal.throwIfAborted();
     const { edit, ids, done } = job;
     // A quiz's list is written as a whole.
     const batch = isQuestionEdit(edit) ? ids.slice(done, done + questionBatch) : ids.slice(done);
     const written = isQuestionEdit(edit)
-      ? await writeQuestionEdits(job, batch, edit, settings)
+      ? await writeQuestionEdits(job, batch, edit, named)
       : await writeQuizList(job, batch, edit, settings).catch((error: unknown) => endIfRefused(job, error));
     job = { ...written, done: done + batch.length };
     await keepBulkJob(job);
@@ -84,13 +85,14 @@ async function endIfRefused(job: BulkJob, error: unknown): Promise<never> {
 export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start.undone === null ? await settleWrite(start, settings) : start;
   await keepBulkJob(job);
+  const named = await withName(job, settings);
   for (let undone = job.undone ?? 0; undone < job.changed.length; ) {
     settings.signal.throwIfAborted();
     const { edit, changed } = job;
     const end = isQuestionEdit(edit) ? undone + questionBatch : changed.length;
     const ids = changed.slice(undone, end).map(([id]) => id);
     const written = isQuestionEdit(edit)
-      ? await writeQuestionEdits(job, ids, edit, settings)
+      ? await writeQuestionEdits(job, ids, edit, named)
       : await writeQuizList(job, ids, turned(edit), settings);
     undone += ids.length;
     job = { ...written, undone };
@@ -115,7 +117,7 @@ async function writeQuestionEdits(
   start: BulkJob,
   ids: readonly string[],
   edit: QuestionEdit,
-  settings: BulkSettings,
+  settings: NamedSettings,
 ): Promise<BulkJob> {
   let job = start;
   let left = ids;
@@ -173,9 +175,8 @@ async function writeOnce(
   { id: jobId, uid, undone, planned }: BulkJob,
   writes: readonly EditWrite[],
   edit: QuestionEdit,
-  { signal }: BulkSettings,
+  { signal, name }: NamedSettings,
 ): Promise<readonly Question[]> {
-  const name = await nameOfValue(edit);
   // Not the planned time: a write may have waited for hours, and regrading looks for the version at the time of an answer.
   const savedAt = await readVersionTime();
   return inTransaction(async (transaction) => {
@@ -196,9 +197,13 @@ async function writeOnce(
   });
 }
 
-/** The value of an edit as people know it: a part by its title. */
-async function nameOfValue({ field, value }: QuestionEdit): Promise<string> {
-  if (field !== 'part' || value === '') return value;
-  const titles = await listPartTitles();
-  return titles.find(({ id }) => id === value)?.title || value;
+/** With the value of the edit as people know it. */
+type NamedSettings = BulkSettings & { readonly name: string };
+
+/** Adds the value's name for the record of changes, a part's title, which is read once a run. */
+async function withName({ edit }: BulkJob, settings: BulkSettings): Promise<NamedSettings> {
+  const { field, value } = edit;
+  if (field !== 'part' || value === '') return { ...settings, name: value };
+  const titles = await withConnection(listPartTitles, settings);
+  return { ...settings, name: titles.find(({ id }) => id === value)?.title || value };
 }
