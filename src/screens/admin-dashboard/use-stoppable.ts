@@ -35,7 +35,8 @@ export function useStoppable<T, V = void>({
       try {
         return { state: 'done', value: await run(controller.signal, input) };
       } catch (error) {
-        if (controller.signal.aborted) return { state: 'stopped' };
+        // Anything else that failed after the stop is a failure.
+        if (error === controller.signal.reason) return { state: 'stopped' };
         throw error;
       }
     },
