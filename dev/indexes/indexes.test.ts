@@ -276,7 +276,7 @@ describe('firestore.indexes.json', () => {
       { ...anyQuestion, word: 'cable', number: '1' },
     ];
     for (const filters of cases) {
-      expect(listMissing({ where: countConditions(filters), orderBy: [] })).toEqual([]);
+      for (const where of countConditions(filters)) expect(listMissing({ where, orderBy: [] })).toEqual([]);
       const cursor = { segment: 0, at: ['a', 'b', 'c'] };
       for (const { query } of [...rowQueries(filters, null), ...rowQueries(filters, cursor)])
         expect(listMissing(query)).toEqual([]);
@@ -301,9 +301,11 @@ describe('firestore.indexes.json', () => {
   });
 });
 
+const merged: readonly string[] = ['==', 'array-contains', 'array-contains-any'];
+
 /** Firestore merges indexes that have one equality each and continue in the same order, so each is checked on its own. */
 function listMissing({ where, orderBy }: RowQuery): string[] {
-  const equal = where.filter(({ operator }) => operator === '==' || operator === 'array-contains');
+  const equal = where.filter(({ operator }) => merged.includes(operator));
   const ranges = where.filter((condition) => !equal.includes(condition));
   const pairs = (conditions: typeof where) =>
     conditions.map(({ field, operator }) => [field, operator] as const);

@@ -50,6 +50,7 @@ it.each<[Partial<QuestionFilters>, string]>([
   [{ number: ' 4-' }, 'ab'],
   [{ tag: ' Old edition ' }, 'c'],
   [{ tag: 'Old edition' }, 'c'],
+  [{ tag: 'old Edition' }, 'c'],
   [{ tag: 'Old' }, ''],
   [{ status: 'withdrawn' }, 'b'],
   [{ sort: '-number' }, 'bac'],

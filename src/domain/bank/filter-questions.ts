@@ -89,14 +89,19 @@ export function filterQuestions<T extends Filtered>(
 
 function isAsChosen(question: Filtered, filters: QuestionFilters): boolean {
   return (
-    question.questionId.startsWith(filters.number.trim()) &&
+    question.questionId.toLowerCase().startsWith(filters.number.trim().toLowerCase()) &&
     (!filters.partId || question.partId === filters.partId) &&
     (!filters.type || question.type === filters.type) &&
     (!filters.difficulty || question.difficulty === filters.difficulty) &&
     (!filters.status || question.status === filters.status) &&
-    (!filters.tag.trim() || question.tags.includes(filters.tag.trim())) &&
+    (!filters.tag.trim() || hasTag(question, filters.tag.trim())) &&
     (!filters.importId || question.importId === filters.importId)
   );
+}
+
+/** Whether a question has a tag, in capital or small letters. */
+export function hasTag({ tags }: Pick<Filtered, 'tags'>, tag: string): boolean {
+  return tags.some((own) => own.toLowerCase() === tag.toLowerCase());
 }
 
 function sortBy<T extends Filtered>(questions: T[], sort: QuestionSort): T[] {

@@ -20,12 +20,12 @@ const old = '-old';
 
 const row = fc.record({
   isOld: fc.boolean(),
-  questionId: fc.constantFrom('1-1', '1-2', '2-1', '2-2', '3'),
+  questionId: fc.constantFrom('1-1', '1-2', '2-1', '2-2', '3', 's-1', 'S-2'),
   type: fc.constantFrom('single', 'numeric'),
   partId: fc.constantFrom('', 'p1', 'p2'),
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   status: fc.constantFrom('published', 'withdrawn'),
-  tags: fc.subarray(['A2:2022', 'A4:2026']),
+  tags: fc.subarray(['A2:2022', 'A4:2026', 'Old edition']),
   importId: fc.constantFrom('i1', 'i2'),
   updatedAt: fc.constantFrom('2026-11-01', '2026-11-02'),
   words: fc.subarray(['cable', 'fus']),
@@ -40,13 +40,13 @@ const bank = fc.array(row, { maxLength: 40 }).map((rows) =>
   ),
 );
 const filters = fc.record({
-  number: fc.constantFrom('', '1', '2-1', '9'),
+  number: fc.constantFrom('', '1', '2-1', '9', 's-', 'S-1'),
   partId: fc.constantFrom('', 'p1'),
   type: fc.constantFrom('', 'numeric'),
   difficulty: fc.constantFrom('', 'hard'),
   status: fc.constantFrom('', 'withdrawn', 'published'),
   word: fc.constantFrom('', 'cable'),
-  tag: fc.constantFrom('', 'A4:2026'),
+  tag: fc.constantFrom('', 'A4:2026', 'a4:2026', 'old edition'),
   importId: fc.constantFrom('', 'i1'),
   sort: fc.constantFrom(...questionSorts),
   lack: fc.constantFrom('', 'part'),
@@ -60,6 +60,7 @@ function fieldOf({ status, ...one }: BankRow, field: string): unknown {
 function holds(one: BankRow, { field, operator, value }: RowCondition): boolean {
   const own = fieldOf(one, field);
   if (operator === 'array-contains') return Array.isArray(own) && own.includes(value);
+  if (operator === 'array-contains-any') return Array.isArray(own) && value.some((one) => own.includes(one));
   const text = String(own);
   if (operator === '==') return text === value;
   if (operator === '>') return text > value;
@@ -118,8 +119,10 @@ describe('pages of the bank', () => {
           .filter(({ words }) => word === '' || words.includes(word))
           .map(({ id }) => id);
         expect(ids.toSorted()).toEqual(expected.toSorted());
-        const count = (conditions: readonly RowCondition[] | null) =>
-          rows.filter((one) => conditions?.every((condition) => holds(one, condition))).length;
+        const count = (lists: readonly (readonly RowCondition[])[]) =>
+          lists.flatMap((conditions) =>
+            rows.filter((one) => conditions.every((condition) => holds(one, condition))),
+          ).length;
         // With both a word and a tag, the query asks only for the word.
         if (word === '' || asked.tag === '')
           expect(count(countConditions(asked)) - count(leftOutConditions(asked))).toBe(ids.length);

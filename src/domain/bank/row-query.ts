@@ -1,8 +1,10 @@
 import { questionTypes } from '#domain/question/question-types.ts';
+import { compareText } from '#domain/shared/compare-text.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { spellingsOf } from '#domain/shared/spellings.ts';
 
 import type { BankRow } from './bank-row.ts';
-import type { QuestionFilters } from './filter-questions.ts';
+import { hasTag, type QuestionFilters } from './filter-questions.ts';
 
 /** What a database query for a page of the bank can filter by: equalities, the beginning of the number, and an order. */
 export type RowFilters = Pick<
@@ -16,11 +18,17 @@ export type RowFilters = Pick<
   readonly word?: string;
 };
 
-export type RowCondition = {
-  readonly field: string;
-  readonly operator: '==' | 'array-contains' | '>' | '>=' | '<';
-  readonly value: string;
-};
+export type RowCondition =
+  | {
+      readonly field: string;
+      readonly operator: '==' | 'array-contains' | '>' | '>=' | '<';
+      readonly value: string;
+    }
+  | {
+      readonly field: string;
+      readonly operator: 'array-contains-any';
+      readonly value: readonly string[];
+    };
 
 /** One query. `__name__` is a document's id, which breaks ties. */
 export type RowQuery = {
@@ -52,19 +60,18 @@ export function* rowQueries(
     for (const step of stepsAfter(fields, descending, at)) {
       yield {
         segment,
-        query: { ...step, where: [...conditions, ...extra, ...withinNumbers(filters, step)] },
+        query: { ...step, where: [...conditions, ...withinRange(extra, step)] },
       };
     }
   }
 }
 
-/** The conditions of a step, with the range of the numbers unless the step bounds it itself. */
-function withinNumbers(filters: RowFilters, { where }: RowQuery): RowCondition[] {
+/** The conditions of a segment and a step, without those of the range of numbers that the step bounds itself. */
+function withinRange(segment: readonly RowCondition[], { where }: RowQuery): RowCondition[] {
   const own = where.find(({ field }) => field === 'questionId')?.operator;
-  const range = numberRange(filters).filter(({ operator }) => {
-    if (own === '>') return operator === '<';
-    if (own === '<') return operator === '>=';
-    return own === undefined;
+  const range = segment.filter(({ field, operator }) => {
+    if (field !== 'questionId' || own === undefined) return true;
+    return (own === '>' && operator === '<') || (own === '<' && operator === '>=');
   });
   return [...where, ...range];
 }
@@ -82,22 +89,22 @@ export function cursorAt(
   };
 }
 
-/** What the rows of all pages have in common, for counting them. */
-export function countConditions(filters: RowFilters): RowCondition[] {
-  return [...conditionsOf(filters), ...numberRange(filters)];
+/** What to count for the number of rows on all pages: together these match each row once. */
+export function countConditions(filters: RowFilters): RowCondition[][] {
+  return numberRanges(filters).map((range) => [...conditionsOf(filters), ...range]);
 }
 
 /**
  * What to subtract from that count: the rows that a page leaves out. Old questions have no status, and Firestore can't query
  * for a missing field, so published ones are all except the withdrawn.
  */
-export function leftOutConditions(filters: RowFilters): RowCondition[] | null {
-  return filters.status === 'published' ? countConditions({ ...filters, status: 'withdrawn' }) : null;
+export function leftOutConditions(filters: RowFilters): RowCondition[][] {
+  return filters.status === 'published' ? countConditions({ ...filters, status: 'withdrawn' }) : [];
 }
 
 /** Whether a row that was read belongs on the page. This checks the filters that a query can't. */
 export function isInPage(row: Pick<BankRow, 'status' | 'tags'>, { status, tag, word }: RowFilters): boolean {
-  return (status === '' || row.status === status) && (!word || tag === '' || row.tags.includes(tag));
+  return (status === '' || row.status === status) && (!word || tag === '' || hasTag(row, tag));
 }
 
 type Order = {
@@ -111,10 +118,13 @@ function orderOf({ sort, number, difficulty, type, partId, lack }: RowFilters): 
   const descending = sort.startsWith('-');
   const column = sort.replace('-', '');
   const whole = (fields: readonly RowField[]): Order => ({ descending, fields, segments: [[]] });
+  const ranges = numberRanges({ number });
   const inSegments = (field: string, values: readonly string[]): Order => ({
     descending: false,
     fields: ['questionId', '__name__'],
-    segments: (descending ? values.toReversed() : values).map((value) => [{ field, operator: '==', value }]),
+    segments: (descending ? values.toReversed() : values).flatMap((value) =>
+      ranges.map((range) => [{ field, operator: '==', value }, ...range]),
+    ),
   });
   // A query for a range of numbers can only be ordered by number.
   if (column === 'changed' && number === '') return whole(['updatedAt', '__name__']);
@@ -122,7 +132,12 @@ function orderOf({ sort, number, difficulty, type, partId, lack }: RowFilters): 
   if (column === 'part' && number === '' && !isOnePart) return whole(['partId', 'questionId', '__name__']);
   if (column === 'difficulty' && difficulty === '') return inSegments('difficulty', difficulties);
   if (column === 'type' && type === '') return inSegments('type', questionTypes);
-  return { ...whole(['questionId', '__name__']), descending: descending && column === 'number' };
+  const isTurned = descending && column === 'number';
+  return {
+    descending: isTurned,
+    fields: ['questionId', '__name__'],
+    segments: isTurned ? ranges.toReversed() : ranges,
+  };
 }
 
 function conditionsOf(filters: RowFilters): RowCondition[] {
@@ -133,16 +148,23 @@ function conditionsOf(filters: RowFilters): RowCondition[] {
     .map(([field, value]) => ({ field, operator: '==', value }) as const);
   if (lack === 'part') equal.push({ field: 'partId', operator: '==', value: '' });
   if (word) return [...equal, { field: 'words', operator: 'array-contains', value: word }];
-  return tag === '' ? equal : [...equal, { field: 'tags', operator: 'array-contains', value: tag }];
+  return tag === ''
+    ? equal
+    : [...equal, { field: 'tags', operator: 'array-contains-any', value: spellingsOf(tag) }];
 }
 
-/** The numbers with this prefix: U+F8FF is after any character that can follow it. */
-function numberRange({ number }: RowFilters): RowCondition[] {
-  if (number === '') return [];
-  return [
-    { field: 'questionId', operator: '>=', value: number },
-    { field: 'questionId', operator: '<', value: `${number}\uf8ff` },
-  ];
+/**
+ * The numbers with this prefix, a range for each of its spellings, in their order; one without bounds for no prefix. U+F8FF is
+ * after any character that can follow a prefix.
+ */
+function numberRanges({ number }: Pick<RowFilters, 'number'>): RowCondition[][] {
+  if (number === '') return [[]];
+  return spellingsOf(number)
+    .sort(compareText)
+    .map((spelling) => [
+      { field: 'questionId', operator: '>=', value: spelling },
+      { field: 'questionId', operator: '<', value: `${spelling}\uf8ff` },
+    ]);
 }
 
 function stepsAfter(

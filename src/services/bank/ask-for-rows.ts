@@ -24,6 +24,8 @@ export function requestRows(query: RowQuery, { size, fields }: Rows): RestReques
   return requestQuery('questions', { select, ...structure(parts) });
 }
 
-function conditionOf({ field, operator, value }: RowCondition): QueryPart {
-  return field === '__name__' ? whereId(operator, 'questions', value) : where(field, operator, value);
+function conditionOf(condition: RowCondition): QueryPart {
+  const { field, operator, value } = condition;
+  if (operator === 'array-contains-any' || field !== '__name__') return where(field, operator, value);
+  return whereId(operator, 'questions', value);
 }

@@ -60,6 +60,9 @@ it('reads and counts what fits a tag, a difficulty and the beginning of a number
   const filters = { ...all, tag: 'first', difficulty: 'easy', number: `${partId}-` };
   expect(await readAll(filters, 1)).toEqual([ids[0], ids[3]]);
   expect(await countRows(filters)).toBe(2);
+  const inCapitals = { ...filters, tag: 'FIRST', number: `${partId}-`.toUpperCase() };
+  expect(await readAll(inCapitals, 1)).toEqual([ids[0], ids[3]]);
+  expect(await countRows(inCapitals)).toBe(2);
 });
 
 it('finds by whole words, and only what fits the rest [QN-20]', async () => {

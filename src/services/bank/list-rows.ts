@@ -117,17 +117,20 @@ async function readStored(
 
 /** How many rows there are on all pages: one read per thousand. @throws RestError */
 export async function countRows(filters: RowFilters): Promise<number> {
-  const leftOut = leftOutConditions(filters);
   const [all, others] = await Promise.all([
-    count(countConditions(filters)),
-    leftOut ? count(leftOut) : Promise.resolve(0),
+    countAll(countConditions(filters)),
+    countAll(leftOutConditions(filters)),
   ]);
   return all - others;
 }
 
-function count(conditions: readonly RowCondition[]): Promise<number> {
-  const asked = conditions.map(({ field, operator, value }) => where(field, operator, value));
-  return countDocuments('questions', ...asked);
+/** How many documents meet one of these lists of conditions, if none meets two. */
+async function countAll(lists: readonly (readonly RowCondition[])[]): Promise<number> {
+  const counts = lists.map((conditions) => {
+    const asked = conditions.map(({ field, operator, value }) => where(field, operator, value));
+    return countDocuments('questions', ...asked);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Rows that have every word, and whether there may be more. */
@@ -189,6 +192,6 @@ async function rarestOf(all: readonly RowFilters[]): Promise<RowFilters> {
   const [first, ...others] = all;
   if (!first) throw new Error('There is nothing to choose from');
   if (others.length === 0) return first;
-  const counts = await Promise.all(all.map((one) => count(countConditions(one))));
+  const counts = await Promise.all(all.map((one) => countAll(countConditions(one))));
   return all[counts.indexOf(Math.min(...counts))] ?? first;
 }

@@ -4,6 +4,7 @@ import { referenceTo, type StructuredQuery } from './rest-request.ts';
 const operators = {
   '==': 'EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   '>': 'GREATER_THAN',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<': 'LESS_THAN',
@@ -19,7 +20,7 @@ export type QueryPart =
   | { readonly order: Readonly<Record<string, unknown>> }
   | { readonly limit: number };
 
-/** Only documents whose field compares like this with a text, or with up to thirty texts for `in`. */
+/** Only documents whose field compares like this with a text, or with up to thirty texts for `in` and `array-contains-any`. */
 export function where(
   fieldPath: string,
   operator: Operator,

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { numberKey } from '#domain/question/number-key.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { recordChange } from '../changes/record-change.ts';
@@ -126,8 +127,10 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Restored
 async function withFreeNumber(all: readonly Restorable<Question>[]): Promise<Restorable<Question>[]> {
   const numbers = all.map(({ document }) => document.questionId);
   const taken = await findTaken(numbers);
+  const keys = numbers.map(numberKey);
   return all.filter(
-    ({ document: { questionId } }, place) => !taken.has(questionId) && numbers.indexOf(questionId) === place,
+    ({ document: { questionId } }, place) =>
+      !taken.has(questionId) && keys.indexOf(numberKey(questionId)) === place,
   );
 }
 

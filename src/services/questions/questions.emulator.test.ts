@@ -115,12 +115,13 @@ describe('a number', () => {
     await write(deleted, questionId);
     await deleteQuestions([deleted]);
     const question = makeQuestion({ id, questionId, partId: '' });
+    const inCapitals = { ...question, id: uniqueId('q'), questionId: questionId.toUpperCase() };
     const outcomes = await Promise.allSettled([
       addQuestion({ ...fields, questionId }),
       publishQuestionDraft(draft.stored, question),
       updateQuestion(renamed, { ...renamed, questionId }, admin.uid),
       restoreQuestions([deleted]),
-      writeQuestions([{ question: { ...question, id: uniqueId('q') }, former: null }], {
+      writeQuestions([{ question: inCapitals, former: null }], {
         source: { id: uniqueId('import'), file: 'bank.csv', format: 'csv' },
         savedBy: admin.uid,
         onProgress: () => {},

@@ -62,6 +62,8 @@ describe('faults of a bank', () => {
     expect(ids(faults.strayed)).toEqual(['strayed', 'unlisted']);
     expect(faults.sameNumber.map(ids)).toEqual([['fine', 'double']]);
     expect(faults.unanswerable).toEqual([]);
+    const capitals = ['S-1', 's-1', 's-2'].map((questionId) => makeQuestion({ id: questionId, questionId }));
+    expect(findBankFaults(capitals, [], []).sameNumber.map(ids)).toEqual([['S-1', 's-1']]);
   });
 
   it('are questions that cannot be answered, with the reason', () => {

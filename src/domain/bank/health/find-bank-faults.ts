@@ -1,5 +1,6 @@
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { numberKey } from '#domain/question/number-key.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
@@ -50,7 +51,7 @@ export function findBankFaults(
       ({ questionIds, catalogue }) => catalogue !== catalogueOf(questionIds, questions),
     ),
     strayed: questions.filter(({ id, partId }) => partId !== '' && !inParts.get(partId)?.has(id)),
-    sameNumber: [...groupBy(questions, ({ questionId }) => questionId).values()].filter(
+    sameNumber: [...groupBy(questions, ({ questionId }) => numberKey(questionId)).values()].filter(
       (group) => group.length > 1,
     ),
     unused: questions.filter(({ id }) => !used.has(id)),

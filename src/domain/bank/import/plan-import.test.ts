@@ -129,6 +129,15 @@ describe('a question whose number the bank has', () => {
     });
   });
 
+  it('is found in other capitals, too [QN-2]', async () => {
+    const small = [{ ...stored, questionId: 's-1' }];
+    expect(await planFor({ ...changed, questionId: 'S-1' }, { bank: small })).toMatchObject({
+      action: 'skip',
+      isDuplicate: true,
+      former: { id: 'old' },
+    });
+  });
+
   it('is left when nothing differs, whatever was chosen', async () => {
     for (const onDuplicate of duplicateChoices) {
       expect(await planFor(stored, { bank, onDuplicate })).toMatchObject({

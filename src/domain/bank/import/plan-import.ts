@@ -1,5 +1,6 @@
 import { haveSameContent, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { numberKey } from '#domain/question/number-key.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
@@ -49,7 +50,7 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
     if (!row.ok) return { row, notes: row.notes, action: 'refuse' };
     const { questionId } = row.question;
     const named = byId.get(row.id ?? '');
-    const former = named?.questionId === questionId ? named : byNumber.get(questionId);
+    const former = named?.questionId === questionId ? named : byNumber.get(numberKey(questionId));
     if (former) return planNamesake(row, former, known);
     const notes = [...row.notes];
     const content = inPart(row.question, settings, notes);
@@ -59,6 +60,7 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
 
 type Known = {
   readonly settings: ImportSettings;
+  /** By `numberKey`. */
   readonly byNumber: ReadonlyMap<string, Question>;
   /** Ids that questions have, or get in this plan. */
   readonly taken: Set<string>;
@@ -81,7 +83,7 @@ function planNamesake(
     return { row, notes, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
   }
   const questionId = numberBeside(row.question);
-  const again = byNumber.get(questionId);
+  const again = byNumber.get(numberKey(questionId));
   if (again) return { row, notes, action: 'skip', former: again, isDuplicate: false };
   const beside = inPart({ ...row.question, questionId }, settings, []);
   return { row, notes, action: 'create', question: asNew(beside, null, taken) };
@@ -90,7 +92,8 @@ function planNamesake(
 function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {
   const byNumber = new Map<string, Question>();
   for (const question of bank.toSorted((a, b) => compareText(a.id, b.id))) {
-    if (!byNumber.has(question.questionId)) byNumber.set(question.questionId, question);
+    const key = numberKey(question.questionId);
+    if (!byNumber.has(key)) byNumber.set(key, question);
   }
   return byNumber;
 }

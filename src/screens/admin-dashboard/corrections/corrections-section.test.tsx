@@ -48,7 +48,7 @@ function show(corrections: readonly Correction[]) {
 
 it('publishes one for questions that there are, by their numbers [ADM-10]', async () => {
   services.findByQuestionId.mockImplementation(async (number: string) =>
-    number === '4-048' ? [makeQuestion({ id: 'q48', questionId: number })] : [],
+    number.toLowerCase() === 's-48' ? [makeQuestion({ id: 'q48', questionId: 'S-48' })] : [],
   );
   services.addCorrection.mockResolvedValue([surge]);
   const user = show([]);
@@ -58,7 +58,7 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   expect(form.getByText('Say in one sentence what was wrong.')).toBeVisible();
   await vi.waitFor(() => expect(form.getByLabelText('Question numbers')).toHaveFocus());
 
-  await user.type(form.getByLabelText('Question numbers'), '4-048, 4-999');
+  await user.type(form.getByLabelText('Question numbers'), 's-48, 4-999');
   await user.type(form.getByLabelText('What was wrong?'), 'The case was deleted.');
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await form.findByText('There is no question 4-999.')).toBeVisible();
@@ -66,11 +66,13 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   await vi.waitFor(() => expect(form.getByLabelText('Question numbers')).toHaveFocus());
 
   await user.clear(form.getByLabelText('Question numbers'));
-  await user.type(form.getByLabelText('Question numbers'), '4-048');
+  await user.type(form.getByLabelText('Question numbers'), 's-48, S-48');
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('button', { name: 'Save the correction of 4-048' })).toBeVisible();
-  const { text, questions } = surge;
-  expect(services.addCorrection).toHaveBeenCalledExactlyOnceWith({ text, questions });
+  expect(services.addCorrection).toHaveBeenCalledExactlyOnceWith({
+    text: surge.text,
+    questions: [{ id: 'q48', number: 'S-48' }],
+  });
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
 });
 

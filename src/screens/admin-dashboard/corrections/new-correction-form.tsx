@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
+import { numberKey } from '#domain/question/number-key.ts';
+import type { Question } from '#domain/question/question.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -32,6 +34,13 @@ const failure = 'Failed to publish the correction';
 /** How many question numbers one correction may have: each is looked up. */
 const maxNumbers = 30;
 
+/** The questions with this number: those with exactly these capitals, if there are any. */
+async function findNumbered(number: string): Promise<Question[]> {
+  const found = await findByQuestionId(number);
+  const exact = found.filter(({ questionId }) => questionId === number);
+  return exact.length > 0 ? exact : found;
+}
+
 /** Publishes a correction that didn't come from a withdrawal or a changed key, such as one of a figure. */
 export function NewCorrectionForm() {
   const client = useQueryClient();
@@ -47,10 +56,13 @@ export function NewCorrectionForm() {
     meta: { failure },
     mutationFn: async (sent: typeof draft) => {
       const numbers = splitCommas(sent.typed);
-      const found = (await Promise.all(numbers.map(findByQuestionId))).flat();
-      const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
+      const found = (await Promise.all(numbers.map(findNumbered))).flat();
+      const known = new Set(found.map(({ questionId }) => numberKey(questionId)));
+      const unknown = numbers.filter((number) => !known.has(numberKey(number)));
       if (unknown.length > 0) return { unknown };
-      const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
+      // One may have been typed twice, with other capitals.
+      const named = new Map(found.map(({ id, questionId }) => [id, { id, number: questionId }]));
+      const questions = [...named.values()];
       const { addCorrection } = await loadService();
       return { list: await addCorrection({ text: sent.text.trim(), questions }) };
     },
