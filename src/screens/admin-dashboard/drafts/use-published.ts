@@ -29,7 +29,7 @@ export function usePublished() {
     quiz(quiz: Quiz): void {
       forgetList();
       void client.invalidateQueries({ queryKey: quizKeys.all });
-      open(adminPaths.quiz.to({ quizId: quiz.id }), { replace: true });
+      open(adminPaths.quiz.to({ quizId: quiz.id }), { replace: true, state: 'published' });
     },
   };
 }

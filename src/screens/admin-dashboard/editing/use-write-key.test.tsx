@@ -144,6 +144,7 @@ it('opens a quiz that was published while its form was left, in place of that fo
   expect(screen.getByText('Saving…')).toBeVisible();
   await act(async () => held.settle()?.resolve(quiz));
   expect(await screen.findByRole('heading', { name: 'Overload' })).toBeVisible();
+  expect(screen.getByText('Published')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move to drafts' })).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

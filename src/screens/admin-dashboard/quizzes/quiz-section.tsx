@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { newQuizDraft } from '#domain/draft/draft.ts';
@@ -7,6 +7,7 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
@@ -34,6 +35,8 @@ function NewQuiz() {
 
 function StoredQuiz({ quizId }: { quizId: string }) {
   const quiz = useQuery(quizEditorQuery(quizId));
+  // Given by the page of its draft.
+  const isNew = useLocation().state === 'published';
   return (
     <Page
       title={quiz.data?.title ?? 'Quiz'}
@@ -46,6 +49,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
       }
     >
       <LoadingNotice what="quiz" query={quiz} />
+      {isNew && quiz.data && <Notice tone="success" title="Published" />}
       {quiz.data === null && (
         <LostEdits
           find={() => quizEdits.read(quizId)?.base ?? null}
