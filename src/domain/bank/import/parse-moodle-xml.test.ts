@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { unwatched } from '#test/support/import-work.ts';
 import { sampleBytes, samplePictures } from '#test/support/pictures.ts';
@@ -18,6 +18,16 @@ async function only(...questions: string[]) {
   expect(rows).toHaveLength(1);
   return rows[0];
 }
+
+it('lets the page answer after every five questions, since families and pictures take long to read', async () => {
+  const pause = vi.fn(async () => {});
+  const questions = Array.from(
+    { length: 11 },
+    () => `<question type="multichoice">${named}${answers}</question>`,
+  );
+  await parseBank(quiz(...questions), 'moodle-xml', { ...unwatched, pause });
+  expect(pause).toHaveBeenCalledTimes(3);
+});
 
 describe('Moodle XML', () => {
   it('has the picture of a question beside its text, as Moodle 1.9 wrote it [PIC-6]', async () => {

@@ -31,7 +31,7 @@ export async function parseMoodleXml(
   const blocks = splitMoodleXml(text);
   checkRowCount(blocks.length);
   let category = '';
-  const rows = await inSlices(blocks, 20, work, (block) => {
+  const rows = await inSlices(blocks, 5, work, (block) => {
     const question = read(block.source, (source) => {
       const valid = XMLValidator.validate(source);
       if (valid !== true) throw new Error(`${valid.err.msg} (line ${block.line + valid.err.line - 1})`);
