@@ -58,6 +58,16 @@ twins(
   badFields({ askedText: ['x'.repeat(2001), 5] }),
 );
 
+twins(
+  'reporting a question with the order of its options',
+  async () => {
+    const ask = await sendReport();
+    const optionOrder = Array.from({ length: 10 }, (_, place) => `option-${place}`);
+    return { ...ask, data: { ...ask.data, optionOrder } };
+  },
+  badFields({ optionOrder: ['b', Array.from({ length: 11 }, () => 'a'), ['x'.repeat(201)]] }),
+);
+
 async function closeReport(): Promise<Ask> {
   const { path, data, caller } = await sendReport();
   if (typeof caller === 'string') throw new Error('A report has a writer');
@@ -77,6 +87,7 @@ twins('closing a report with an answer', closeReport, {
   'with a state that there is not': withData({ status: 'lost' }),
   'with other words of the writer': withData({ text: 'It is fine.' }),
   'with other values': withData({ askedText: 'It takes 8.5 kW.' }),
+  'with another order of the options': withData({ optionOrder: ['b', 'a'] }),
   'with another time': withData({ createdAt: '0001-01-01T00:00:00.000Z' }),
   'with an answer that is too long': withData({ answer: 'x'.repeat(1001) }),
   'of a user whose account is deleted': ofDeleted((ask) => ask.before?.userId),

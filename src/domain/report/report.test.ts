@@ -13,7 +13,13 @@ const report = {
 };
 
 it('is open and unanswered at first', () => {
-  expect(reportSchema.parse(report)).toEqual({ ...report, askedText: '', answer: '', closedAt: '' });
+  expect(reportSchema.parse(report)).toEqual({
+    ...report,
+    askedText: '',
+    optionOrder: [],
+    answer: '',
+    closedAt: '',
+  });
 });
 
 it('can have every reason that is offered', () => {

@@ -33,6 +33,8 @@ export const reportSchema = z.object({
   text: z.string().check(z.maxLength(reportLimit)),
   /** The question's text with the values that the learner got; empty unless it's a family. */
   askedText: z._default(z.string(), ''),
+  /** The ids of the options as the learner saw them: their words may name a letter. Empty without options, or if it's unknown. */
+  optionOrder: z._default(z.array(z.string()), []),
   createdAt: isoTime,
   status: z.enum(['open', 'closed']),
   /** Empty while the report is open. */

@@ -526,6 +526,7 @@ describe('a report', () => {
     expect(reportQuestion).toHaveBeenCalledExactlyOnceWith('ada', {
       questionId: record.questions[0]?.id,
       askedText: '',
+      optionOrder: record.attempt.items[0]?.optionOrder,
       reason: 'typo',
       text: 'About the first',
     });

@@ -233,7 +233,12 @@ export function Player({
                   questionId={question.id}
                   withNote={attempt.mode === 'practice' && item?.checked === true}
                 />
-                <ReportButton key={askedText} questionId={question.id} askedText={askedText} />
+                <ReportButton
+                  key={askedText}
+                  questionId={question.id}
+                  askedText={askedText}
+                  optionOrder={item?.optionOrder}
+                />
               </div>
             )}
           </section>

@@ -238,7 +238,13 @@ describe('a report that was typed and not sent', () => {
     expect(screen.getByLabelText('In your words')).toHaveValue('Amendment 4 changed it');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Thank you');
-    const sent = { questionId: 'q1', reason: 'outdated', text: 'Amendment 4 changed it', askedText: '' };
+    const sent = {
+      questionId: 'q1',
+      reason: 'outdated',
+      text: 'Amendment 4 changed it',
+      askedText: '',
+      optionOrder: [],
+    };
     expect(reports.reportQuestion).toHaveBeenCalledExactlyOnceWith(expect.any(String), sent);
     after.unmount();
 

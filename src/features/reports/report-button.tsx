@@ -45,10 +45,13 @@ const reasons = [
 export const ReportButton = memo(function ReportButton({
   questionId,
   askedText = '',
+  optionOrder = [],
 }: {
   questionId: string;
   /** The text of a family's variant. */
   askedText?: string | undefined;
+  /** The ids of the options as they're shown. */
+  optionOrder?: string[] | undefined;
 }) {
   const client = useQueryClient();
   const { user } = useAuth();
@@ -71,7 +74,7 @@ export const ReportButton = memo(function ReportButton({
     meta: { failure: 'The report could not be sent' },
     mutationFn: async ({ uid, sent }: { uid: string; sent: Sent }) => {
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
-      return reportQuestion(uid, { questionId, ...sent, text: sent.text.trim(), askedText });
+      return reportQuestion(uid, { questionId, ...sent, text: sent.text.trim(), askedText, optionOrder });
     },
     onSuccess: (isSent, { uid, sent }) => {
       if (!isSent) return;

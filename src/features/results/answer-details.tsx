@@ -99,7 +99,11 @@ function AnsweredQuestion({ answer, question }: { answer: GradedAnswer; question
       <Explanation question={question} />
       <div className={styles.tools}>
         <SavedBar questionId={question.id} withNote />
-        <ReportButton questionId={question.id} askedText={answer.asked?.text} />
+        <ReportButton
+          questionId={question.id}
+          askedText={answer.asked?.text}
+          optionOrder={answer.optionOrder}
+        />
       </div>
     </>
   );

@@ -43,7 +43,8 @@ const writes: Record<string, (uid: string) => Promise<unknown>> = {
       uid,
       studyOfResult(result, () => ['earthing']),
     ),
-  'a report': (uid) => reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '', askedText: '' }),
+  'a report': (uid) =>
+    reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '', askedText: '', optionOrder: [] }),
   'the username': (uid) => changeUsername(uid, 'Countess'),
   'a free plan': (uid) => setSubscription(uid, subscribe(uid, plan, null, new Date().toISOString())),
 };

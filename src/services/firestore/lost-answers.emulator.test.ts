@@ -79,7 +79,13 @@ function loseAnswers(count: number, status: 403 | 503): void {
 it('a report that was closed with a lost answer is known to have this reply and correction', async () => {
   const user = await signInAsUser();
   const questionId = uniqueId('q');
-  await reportQuestion(user.uid, { questionId, reason: 'unclear', text: 'Which table?', askedText: '' });
+  await reportQuestion(user.uid, {
+    questionId,
+    reason: 'unclear',
+    text: 'Which table?',
+    askedText: '',
+    optionOrder: [],
+  });
   const [report] = await listOwnReports(user.uid);
   await signInAsAdmin();
   const text = `Corrected ${uniqueId('c')}`;
@@ -325,7 +331,8 @@ it('parts that may have been put in order are so once, and weren’t moved by so
 
 it('a report is sent once', async () => {
   const { uid } = await signInAsUser();
-  const report = { questionId: uniqueId('q'), reason: 'typo', text: 'No.', askedText: '' } as const;
+  const typo = { reason: 'typo', text: 'No.', askedText: '' } as const;
+  const report = { questionId: uniqueId('q'), ...typo, optionOrder: [] };
   expect(await createTwice(() => reportQuestion(uid, report))).toBe(true);
   expect(await listOwnReports(uid)).toHaveLength(1);
 });

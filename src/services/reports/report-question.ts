@@ -1,5 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Report, reportIds } from '#domain/report/report.ts';
 import type { StoredDocument } from '#domain/shared/stored-document.ts';
 import { db } from '../firebase/db.ts';
@@ -7,7 +8,7 @@ import { getDocument } from '../firestore/read-documents.ts';
 import { readServerTime } from '../firestore/server-time.ts';
 import { withTimeout } from '../firestore/with-timeout.ts';
 
-type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'askedText'>>;
+type NewReport = Readonly<Pick<Report, 'questionId' | 'reason' | 'text' | 'askedText' | 'optionOrder'>>;
 
 /**
  * Sends a report about a question, under the first free id of the day. The same report is sent only once a day, since the
@@ -32,7 +33,10 @@ export async function reportQuestion(userId: string, report: NewReport): Promise
 }
 
 function isSame({ data }: StoredDocument, report: NewReport): boolean {
-  return (['questionId', 'reason', 'text', 'askedText'] as const).every(
-    (field) => data[field] === report[field],
+  // "B is wrong" means another option where the order was another.
+  return (
+    (['questionId', 'reason', 'text', 'askedText'] as const).every(
+      (field) => data[field] === report[field],
+    ) && isSameValue(data.optionOrder ?? [], report.optionOrder)
   );
 }

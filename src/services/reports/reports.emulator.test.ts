@@ -17,6 +17,7 @@ const makeReport = () => ({
   reason: 'unclear' as const,
   text: 'Which table?',
   askedText: 'A shower takes 9.5 kW.',
+  optionOrder: [],
 });
 
 it('sends reports until those of the day are used up', async () => {
@@ -26,6 +27,16 @@ it('sends reports until those of the day are used up', async () => {
   }
   expect(await reportQuestion(user.uid, makeReport())).toBe(false);
   expect(await listOwnReports(user.uid)).toHaveLength(reportsPerDay);
+});
+
+it('sends a report once, and again where its letters mean other options', async () => {
+  const user = await signInAsUser();
+  const report = { ...makeReport(), optionOrder: ['a', 'b'] };
+  await reportQuestion(user.uid, report);
+  await reportQuestion(user.uid, report);
+  expect(await listOwnReports(user.uid)).toHaveLength(1);
+  await reportQuestion(user.uid, { ...report, optionOrder: ['b', 'a'] });
+  expect(await listOwnReports(user.uid)).toHaveLength(2);
 });
 
 it('shows a report to administrators until it is closed, and its answer to who wrote it', async () => {

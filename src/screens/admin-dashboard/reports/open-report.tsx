@@ -114,7 +114,7 @@ export function OpenReport({
           <RichText text={report.askedText} />
         </>
       )}
-      <ReportedItem questionId={report.questionId} />
+      <ReportedItem report={report} />
       <p className={styles.soft}>
         <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
         <TextLink to={adminPaths.question.to({ questionId: report.questionId })}>Open the question</TextLink>
