@@ -2,7 +2,7 @@ import { isStored, type QuestionDraftDocument } from '#domain/draft/draft.ts';
 import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
-import { addToStored, type Taken, unlessTaken } from '../questions/free-number.ts';
+import { addToStored, type Taken, unlessTaken } from '../questions/save-question.ts';
 
 /**
  * Adds the form's question to the bank, from a stored draft or directly.

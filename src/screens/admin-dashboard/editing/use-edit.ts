@@ -7,7 +7,7 @@ import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
 import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 
-import type { Taken } from '../questions/free-number.ts';
+import type { Taken } from '../questions/save-question.ts';
 import { type Difference, findDifferences } from './differences.ts';
 import { useWriteKey } from './use-write-key.ts';
 

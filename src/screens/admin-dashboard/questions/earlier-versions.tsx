@@ -18,10 +18,9 @@ import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
-import { unlessTaken } from './free-number.ts';
 import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
-import { loadUpdate } from './save-question.ts';
+import { loadUpdate, unlessTaken } from './save-question.ts';
 
 /** What learners are told about the restored key, by the id of its version. All are forgotten once one of them is restored. */
 const corrections = makeKeptDrafts('version-correction', z.record(z.string(), z.string()));

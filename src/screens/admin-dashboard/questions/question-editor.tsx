@@ -18,13 +18,12 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
-import { numberError } from './free-number.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { findQuestionDifferences } from './question-differences.ts';
 import { questionEdits } from './question-edits.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { loadUpdate, saveAsNew, saveQuestion } from './save-question.ts';
+import { loadUpdate, numberError, saveAsNew, saveQuestion } from './save-question.ts';
 
 const corrections = makeKeptDrafts('question-correction', z.object({ text: z.string() }));
 

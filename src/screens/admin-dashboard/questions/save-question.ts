@@ -1,9 +1,15 @@
+import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
-import { draftFrom, type QuestionDraft, questionFromDraft } from '#domain/question/question-draft.ts';
+import {
+  type DraftErrors,
+  draftFrom,
+  type QuestionDraft,
+  questionFromDraft,
+} from '#domain/question/question-draft.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { PublishOutcome } from '#services/drafts/publish-draft.ts';
 import type { UpdateOutcome } from '#services/firestore/update-checked.ts';
-
-import { addToStored, type Taken, unlessTaken } from './free-number.ts';
+import { NumberTakenError } from '#services/questions/number-taken-error.ts';
 
 /** Loads the function that saves a changed question. */
 export const loadUpdate = () => loadChunk(() => import('#services/questions/update-question.ts'));
@@ -45,4 +51,37 @@ export async function saveAsNew(base: Question, changes: Partial<QuestionDraft>)
 function complete(base: Question, changes: Partial<QuestionDraft>): Question | null {
   const written = questionFromDraft({ ...draftFrom(base), ...changes }, base);
   return written.ok ? written.question : null;
+}
+
+/** Nothing was written, since another question has the number. */
+export type Taken = { readonly state: 'taken'; readonly other: Question };
+
+/** The outcome of writing a question, also if another one has its number. */
+export async function unlessTaken<O>(write: () => Promise<O>): Promise<O | Taken> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof NumberTakenError) return { state: 'taken', other: error.other };
+    throw error;
+  }
+}
+
+/**
+ * Adds a question.
+ *
+ * @throws NumberTakenError, PartNotFoundError, PartFullError
+ */
+export async function addToStored(question: Question): Promise<Question> {
+  const { addQuestion } = await loadChunk(() => import('#services/questions/add-question.ts'));
+  return addQuestion(contentOf(question));
+}
+
+/** The error for the number in a form, as long as it's the number that was refused. */
+export function numberError(
+  outcome: UpdateOutcome<Question> | PublishOutcome<Question> | Taken | null | undefined,
+  questionId: string,
+): DraftErrors {
+  if (outcome?.state !== 'taken') return {};
+  if (outcome.other.questionId.toLowerCase() !== questionId.trim().toLowerCase()) return {};
+  return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
 }
