@@ -108,6 +108,7 @@ const nobodys = [
   'drafts',
   'examParts',
   'imports',
+  'locks',
   'media',
   'papers',
   'payments',
