@@ -166,7 +166,8 @@ it('doesn’t say that nothing was changed if the answer to a write got lost [QN
   );
   const user = await startDeleting();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('The last step may have been saved too.')).toBeVisible();
+  expect(await screen.findByText(/^The last step may have been saved too\. Try again/)).toBeVisible();
+  expect(screen.queryByText('Stopped')).not.toBeInTheDocument();
 });
 
 async function startDeleting() {

@@ -43,19 +43,13 @@ export function DeleteAll({ count, quizzes }: { count: number | undefined; quizz
   );
 }
 
-type Reached = DeletionProgress & {
-  /** Whether the step after it failed, and may have been saved all the same. */
-  readonly isUnsure?: boolean;
-};
-
-/** What a deletion did before it was stopped. */
-function describeReached({ parts, deleted, isUnsure = false }: Reached): string {
+/** What a deletion did before it was stopped or failed; empty for nothing. */
+function describeReached({ parts, deleted }: DeletionProgress): string {
   const sentences = [
     ...(deleted > 0 ? [`${countQuestions(deleted)} deleted. Deleted lists what you can restore.`] : []),
     ...(parts > 0 ? [`${parts === 1 ? '1 exam part is' : `${inDigits(parts)} exam parts are`} empty.`] : []),
-    ...(isUnsure ? ['The last step may have been saved too.'] : []),
   ];
-  return sentences.join(' ') || 'Nothing was changed.';
+  return sentences.join(' ');
 }
 
 /** Empties the bank and every part, once the user has typed the number of questions. */
@@ -73,7 +67,7 @@ function DeleteAllDialog({
   const client = useQueryClient();
   const emptied = quizzes.filter(({ questionIds }) => questionIds.length > 0);
   const [typed, setTyped] = useState('');
-  const [reached, setReached] = useState<Reached>({ parts: 0, deleted: 0, total: count });
+  const [reached, setReached] = useState<DeletionProgress>({ parts: 0, deleted: 0, total: count });
   const { action: deleting, stop } = useStoppable({
     failure,
     run: async (signal) => {
@@ -81,12 +75,7 @@ function DeleteAllDialog({
       const { deleteAllQuestions } = await loadChunk(
         () => import('#services/questions/delete-all-questions.ts'),
       );
-      try {
-        await deleteAllQuestions(setReached, signal);
-      } catch (error) {
-        if (error !== signal.reason) setReached((now) => ({ ...now, isUnsure: true }));
-        throw error;
-      }
+      await deleteAllQuestions(setReached, signal);
     },
     onSuccess: ({ state }) => {
       if (state === 'done') close();
@@ -148,11 +137,12 @@ function DeleteAllDialog({
           />
         )}
         <BankFailedNotice of={deleting} title={failure}>
-          Try again: it continues where it stopped.
+          {describeReached(reached)} The last step may have been saved too. Try again: it continues where it
+          stopped.
         </BankFailedNotice>
         {deleting.data?.state === 'stopped' && (
           <Notice tone="warning" title="Stopped">
-            {describeReached(reached)}
+            {describeReached(reached) || 'Nothing was changed.'}
           </Notice>
         )}
         <Focused key={String(deleting.isPending)} onlyIfLost>
