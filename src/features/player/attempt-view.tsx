@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { type ReportPlace, ReportPlaceContext, useReportPlace } from '#features/reports/report-place.ts';
 import { FinishedAttempt } from '#features/results/finished-attempt.tsx';
 import type { NextActions } from '#features/results/result-details.tsx';
 import type { AttemptSession, SessionState } from '#providers/attempts/attempt-session.ts';
@@ -37,6 +38,8 @@ export function AttemptView({
   next: NextActions;
 }) {
   const view = useAttempt(id);
+  // It outlives the attempt being opened again for another account.
+  const reportPlace = useReportPlace(id);
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
   if (view.status === 'delivered') {
@@ -46,15 +49,17 @@ export function AttemptView({
   if (view.status === 'not-yours') {
     return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;
   }
-  return <OpenedAttempt opened={view.attempt} elsewhere={elsewhere} next={next} />;
+  return <OpenedAttempt opened={view.attempt} reportPlace={reportPlace} elsewhere={elsewhere} next={next} />;
 }
 
 function OpenedAttempt({
   opened,
+  reportPlace,
   elsewhere,
   next,
 }: {
   opened: OpenAttempt;
+  reportPlace: ReportPlace;
   elsewhere: ReactNode;
   next: NextActions;
 }) {
@@ -68,6 +73,8 @@ function OpenedAttempt({
   const isHandedIn = record.attempt.handedInAt !== null;
   const [wasPlayed] = useState(!isHandedIn);
   const isStoring = useIsStoring(session, isHandedIn);
+  // After the question's own effects: a form that hasn't opened by now doesn't open later.
+  useEffect(() => reportPlace.want(null), [reportPlace]);
 
   if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
   // If the page is left before the hand-in is stored, the attempt can still be answered: don't show yet what is right.
@@ -92,15 +99,17 @@ function OpenedAttempt({
         </Notice>
       )}
       <ClockNotices doubt={doubt} clockMoved={clockMoved} session={session} now={clock.now} />
-      <Player
-        attempt={record.attempt}
-        questions={record.questions}
-        dispatch={session.dispatch}
-        clock={clock}
-        saveStatus={<SessionSaveStatus session={session} />}
-        readOnly={access !== 'owned' || doubt !== null || isStoring}
-        isFollowing={access !== 'owned'}
-      />
+      <ReportPlaceContext value={reportPlace}>
+        <Player
+          attempt={record.attempt}
+          questions={record.questions}
+          dispatch={session.dispatch}
+          clock={clock}
+          saveStatus={<SessionSaveStatus session={session} />}
+          readOnly={access !== 'owned' || doubt !== null || isStoring}
+          isFollowing={access !== 'owned'}
+        />
+      </ReportPlaceContext>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, memo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, memo, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import {
@@ -26,6 +26,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';
+import { ReportPlaceContext } from './report-place.ts';
 
 const untyped: ReportDraft = { reason: '', text: '' };
 
@@ -39,8 +40,8 @@ const reasons = [
 ] as const;
 
 /**
- * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent.
- * Memoized, since an answer doesn't change it.
+ * Reports a problem with a question to those who maintain the bank. What is typed survives a reload until it's sent. A visitor
+ * signs in first, and then goes on with it. Memoized, since an answer doesn't change it.
  */
 export const ReportButton = memo(function ReportButton({
   questionId,
@@ -56,6 +57,7 @@ export const ReportButton = memo(function ReportButton({
   const client = useQueryClient();
   const { user } = useAuth();
   const dialog = useAuthDialog();
+  const place = use(ReportPlaceContext);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(untyped);
   const [isUnchosen, setUnchosen] = useState(false);
@@ -89,13 +91,26 @@ export const ReportButton = memo(function ReportButton({
 
   function begin(): void {
     if (!user) {
-      dialog.open('login', { reason: 'Sign in to report a question, so we can answer you.' });
+      place?.want(asked);
+      const reason = 'Sign in to report a question, so we can answer you.';
+      dialog.open('login', {
+        reason: place ? `${reason} This attempt will be added to your account.` : reason,
+        onDismiss: () => place?.want(null),
+      });
       return;
     }
     // What was typed on this page is newer than what is stored, e.g. on a full disk.
     if (draft === untyped) setDraft(readReport(asked, user.uid) ?? unsent ?? untyped);
     setOpen(true);
   }
+
+  const resume = useEffectEvent(() => {
+    if (place?.take(asked)) begin();
+  });
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) resume();
+  }, [isSignedIn]);
 
   /** If the dialog is closed before the report is sent, the outcome is kept for the next time it's opened. */
   function close(): void {

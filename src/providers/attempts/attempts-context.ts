@@ -29,7 +29,7 @@ export type AttemptsState = {
   claim(ids: readonly string[]): Promise<void>;
   /** Leaves all of them where they are and stops asking. */
   declineClaim(): void;
-  /** Makes the next user to sign in claim this attempt, since they sign in from its result. Null undoes that. */
+  /** Makes the next user to sign in claim this attempt, since they sign in from it and were told. Null undoes that. */
   claimOnSignIn(id: string | null): void;
   /** Whether signing in has claimed this attempt. */
   isClaimed(id: string): boolean;

@@ -242,6 +242,27 @@ describe("a visitor's results", () => {
     expect((await kept(other))?.attempt.userId).toBeNull();
   });
 
+  it('are not asked about once signing in has claimed them, however late that was stored', async () => {
+    const id = await keep(makeAttemptRecord());
+    const { result, become } = open(id, session(null));
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    act(() => result.current.attempts.claimOnSignIn(id));
+    const store = await openAttemptStore();
+    const { claim } = store;
+    let storeIt = () => {};
+    vi.spyOn(store, 'claim').mockImplementationOnce(async (...args) => {
+      await new Promise<void>((resolve) => (storeIt = resolve));
+      await claim(...args);
+    });
+    await become(session('ada'));
+    await waitFor(() => expect(result.current.attempts.toClaim).toHaveLength(1));
+    await act(() => result.current.attempts.refresh());
+    await act(async () => storeIt());
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    expect(result.current.attempts.toClaim).toEqual([]);
+    expect(result.current.attempts.records).toHaveLength(1);
+  });
+
   it('are not claimed by the next account that signs in', async () => {
     const id = await keep(makeAttemptRecord({ handedInAt }));
     const { result, become } = open('none', session(null));

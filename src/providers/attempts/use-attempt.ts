@@ -28,9 +28,11 @@ export function useAttempt(id: string): AttemptOpening & { retry(): void } {
   useEffect(() => {
     if (owner === undefined) return;
     let left = false;
-    const opening = openAttempt(id, { owner, claims: isClaimed(id) });
+    const claims = isClaimed(id);
+    const opening = openAttempt(id, { owner, claims });
     opening.then(
       (outcome) => {
+        if (claims && outcome.status === 'open') note(entryOf(outcome.attempt.session.getState().record));
         if (!left) setOpened({ key, opening: outcome });
       },
       (error: unknown) => {
