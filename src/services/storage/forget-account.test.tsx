@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
@@ -46,4 +48,15 @@ it('doesn’t fail, whatever can’t be forgotten', async () => {
   await forgetAccount('ada');
   for (const fake of Object.values(fakes)) expect(fake).toHaveBeenCalledOnce();
   expect(vi.mocked(logWarning).mock.calls.map(([, cause]) => cause)).toEqual([fault, fault]);
+});
+
+it('has nothing to report where the browser has no database', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  await forgetAccount('ada');
+  vi.unstubAllGlobals();
+  expect(logWarning).not.toHaveBeenCalled();
 });

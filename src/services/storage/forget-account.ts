@@ -1,7 +1,18 @@
+import type { IDBPDatabase } from 'idb';
+
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 import { logWarning } from '../log.ts';
 import { openAttemptStore } from './attempt-store.ts';
+import { commit } from './commit.ts';
+import { databaseLimit } from './database-limit.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from './declined-claims.ts';
+import { type AttemptDatabase, connect } from './indexed-db.ts';
+import { StorageSlowError } from './indexed-db-store.ts';
 import { forgetWaiting } from './saved-store.ts';
+
+/** As in local-storage-store.ts. */
+const setAsidePrefix = 'ohmwork.set-aside.';
 
 /**
  * Removes what this browser stores of an account that was deleted. What goes with signing out isn't included, see
@@ -9,7 +20,9 @@ import { forgetWaiting } from './saved-store.ts';
  */
 export async function forgetAccount(uid: string): Promise<void> {
   if (readDeclinedClaims(uid).length > 0) storeDeclinedClaims('', []);
-  await Promise.all([forgetAttempts(uid), forgetWaiting(uid)].map(orLog));
+  // Looking for its attempts sets aside those that can't be read.
+  const forgetAnswers = orLog(forgetAttempts(uid)).then(() => orLog(forgetSetAside(uid)));
+  await Promise.all([forgetAnswers, orLog(forgetWaiting(uid))]);
 }
 
 async function orLog(step: Promise<void>): Promise<void> {
@@ -21,4 +34,35 @@ async function forgetAttempts(uid: string): Promise<void> {
   for (const { id, userId } of await store.entries()) {
     if (userId === uid) await store.remove(id);
   }
+}
+
+/** Deletes what was set aside of its attempts, since it couldn't be read. It's known by the uid in it. */
+async function forgetSetAside(uid: string): Promise<void> {
+  const isOwn = (text: string | null) => text?.includes(JSON.stringify(uid)) === true;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(setAsidePrefix) && isOwn(localStorage.getItem(key))) localStorage.removeItem(key);
+  }
+  // Where there's no database, nothing was set aside in it.
+  const opening = connect().catch(() => null);
+  try {
+    const database = await withDeadline(opening, databaseLimit, () => new StorageSlowError());
+    if (database) await deleteSetAside(database, isOwn);
+  } finally {
+    // One that opens late is closed, too.
+    void opening.then((database) => database?.close());
+  }
+}
+
+async function deleteSetAside(
+  database: IDBPDatabase<AttemptDatabase>,
+  isOwn: (text: string) => boolean,
+): Promise<void> {
+  const transaction = database.transaction('setAside', 'readwrite');
+  const { store } = transaction;
+  const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const own = keys.filter((_, index) => isOwn(JSON.stringify(all[index])));
+  await commit(
+    transaction,
+    own.map((key) => store.delete(key)),
+  );
 }
