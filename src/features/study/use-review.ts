@@ -9,7 +9,7 @@ import { dueItems, maxPerDay, planReviews, reviewedToday, reviewItems } from '#d
 import { examDayOf } from '#domain/study/study-day.ts';
 import { wasAnswered } from '#domain/study/was-answered.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useTwins } from '#providers/parts/use-twins.ts';
+import { twinsOf } from '#providers/parts/use-twins.ts';
 import { useModel } from '#providers/readiness/use-model.ts';
 import { useStudy } from './use-study.ts';
 import { localDay, useDay, useHour } from './use-time.ts';
@@ -18,7 +18,6 @@ import { localDay, useDay, useHour } from './use-time.ts';
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
-  const twins = useTwins();
   const model = useModel();
   const now = useHour();
   const today = useDay();
@@ -29,13 +28,12 @@ export function useReview() {
   );
   const { items, due, done, seen, answered } = useMemo(() => {
     if (!isSettled || !model) return { items: [], due: [], done: 0, seen: 0, answered: 0 };
+    const active = (parts.data ?? []).filter(({ isActive }) => isActive);
     const partOf = new Map(
-      (parts.data ?? []).flatMap((part) =>
-        questionsInUse(part).map((questionId) => [questionId, part.id] as const),
-      ),
+      active.flatMap((part) => questionsInUse(part).map((questionId) => [questionId, part.id] as const)),
     );
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
-    const cards = joinTwins(study.study, twins);
+    const cards = joinTwins(study.study, twinsOf(active));
     const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
     const items = reviewItems(cards, partOf, localDay);
     const inBank = [...study.study.cards].filter(([id]) => partOf.has(id));
@@ -46,7 +44,7 @@ export function useReview() {
       seen: inBank.length,
       answered: inBank.filter(([, card]) => wasAnswered(card)).length,
     };
-  }, [isSettled, study.study, parts.data, twins, now, today, model]);
+  }, [isSettled, study.study, parts.data, now, today, model]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';

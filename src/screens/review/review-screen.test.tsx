@@ -2,10 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { isoDay } from '#domain/shared/dates.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { learnerParts } from '#test/support/learner-study.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -44,11 +47,17 @@ function show(
     premium = true,
     examDay,
     cards,
-  }: { premium?: boolean; examDay?: string; cards?: StudyRecord['cards'] } = {},
+    parts = learnerParts,
+  }: {
+    premium?: boolean;
+    examDay?: string;
+    cards?: StudyRecord['cards'];
+    parts?: typeof learnerParts;
+  } = {},
 ) {
   const examDate = examDay === undefined ? null : { day: examDay, setAt: 1 };
   const study = { ...emptyStudy, cards: cards ?? overdue(count, done), examDate };
-  const client = makeTestClient({ parts: [...learnerParts], results: [], study });
+  const client = makeTestClient({ parts: [...parts], results: [], study });
   render(
     <MemoryRouter>
       <TestProviders
@@ -79,6 +88,26 @@ it('says how many of the questions seen are due', async () => {
   expect(
     await screen.findByText('30 of the 50 questions you’ve seen are due.', { exact: false }),
   ).toBeVisible();
+});
+
+it('leaves out the questions of parts that aren’t active, in its counts too', async () => {
+  // The first part has 60 questions.
+  const parts = learnerParts.map((part, index) => ({ ...part, isActive: index > 0 }));
+  show(90, 0, { parts });
+  expect(await screen.findByText('30 questions to review today')).toBeVisible();
+  expect(screen.getByText('30 of the 30 questions you’ve seen are due.')).toBeVisible();
+});
+
+it('asks a question whose twin is in a part that isn’t active as itself', async () => {
+  const group = (id: string) =>
+    catalogueOf([id], [makeQuestion({ id, twinGroup: 'g', editions: [editionInForce] })]);
+  const [active, inactive] = learnerParts.map((part) => {
+    const [id = ''] = part.questionIds;
+    return { ...part, questionIds: [id], catalogue: group(id) };
+  });
+  if (!active || !inactive) throw new Error('There are two');
+  show(1, 0, { parts: [active, { ...inactive, isActive: false }] });
+  expect(await screen.findByText('1 question to review today')).toBeVisible();
 });
 
 it('says that none is due where all were answered today', async () => {
