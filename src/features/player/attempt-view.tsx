@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { type ReportPlace, ReportPlaceContext, useReportPlace } from '#features/reports/report-place.ts';
@@ -73,6 +73,7 @@ function OpenedAttempt({
   const isHandedIn = record.attempt.handedInAt !== null;
   const [wasPlayed] = useState(!isHandedIn);
   const isStoring = useIsStoring(session, isHandedIn);
+  const fewer = fewerIn(useLocation().state);
   // After the question's own effects: a form that hasn't opened by now doesn't open later.
   useEffect(() => reportPlace.want(null), [reportPlace]);
 
@@ -98,6 +99,7 @@ function OpenedAttempt({
             : 'You can follow it here. To answer in this tab, continue here: the other tab then follows.'}
         </Notice>
       )}
+      {fewer && <Notice tone="warning">{fewer}</Notice>}
       <ClockNotices doubt={doubt} clockMoved={clockMoved} session={session} now={clock.now} />
       <ReportPlaceContext value={reportPlace}>
         <Player
@@ -112,6 +114,12 @@ function OpenedAttempt({
       </ReportPlaceContext>
     </>
   );
+}
+
+/** What the navigation that started practice says if it has fewer questions than it should. */
+function fewerIn(state: unknown): string | null {
+  const isTold = typeof state === 'object' && state !== null && 'fewer' in state;
+  return isTold && typeof state.fewer === 'string' ? state.fewer : null;
 }
 
 /** Whether a hand-in is being stored, for a few seconds at most. */

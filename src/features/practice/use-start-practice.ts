@@ -21,7 +21,7 @@ import { NothingToAskError } from './nothing-to-ask-error.ts';
 
 /**
  * Starts practice with these questions, except withdrawn ones, and opens it. When mistakes are practised, each is asked as its
- * twin if it has one. Without a connection, the copies of questions in this browser are used.
+ * twin if it has one. Without a connection, the copies of questions in this browser are used, and it's said if they're fewer.
  */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
@@ -35,14 +35,19 @@ export function useStartPractice() {
       const { questionIds, title, partId, openBookSize = 0 } = practice;
       const openBook = openBookSize > 0;
       const isHere = watchPlace();
-      const read = async (ids: readonly string[]) =>
-        (await readQuestions(ids, () => readKept(ids, records ?? [], readRecord))).filter(isInUse);
-      const drawn = openBook
+      let isFromDevice = false;
+      const read = (ids: readonly string[]) =>
+        readQuestions(ids, () => {
+          isFromDevice = true;
+          return readKept(ids, records ?? [], readRecord);
+        });
+      const { wanted, ...drawn } = openBook
         ? await drawOpenBook(questionIds, openBookSize, read)
         : await draw(practice, read);
       if (!isHere()) return null;
-      if (drawn.questions.length === 0) throw new NothingToAskError(nothingToAsk(openBook));
-      return start({
+      const { length } = drawn.questions;
+      if (length === 0) throw new NothingToAskError(nothingToAsk(openBook));
+      const id = await start({
         mode: 'practice',
         quizId: `part:${partId}`,
         title: title.slice(0, 200),
@@ -53,9 +58,13 @@ export function useStartPractice() {
         passMark: 0,
         partialCredit: false,
       });
+      return { id, fewer: isFromDevice && length < wanted ? describeFewer(length, wanted) : null };
     },
-    onSuccess: (id, { partId }) => {
-      if (id !== null) void navigate(`${paths.practice.to({ partId })}?attempt=${id}`);
+    onSuccess: (started, { partId }) => {
+      if (!started || started.id === null) return;
+      const { id, fewer } = started;
+      // Told with this attempt only, see attempt-view.tsx.
+      void navigate(`${paths.practice.to({ partId })}?attempt=${id}`, { state: { fewer } });
     },
   });
 
@@ -68,9 +77,12 @@ export function useStartPractice() {
       lastAskedIn(await readHistory()),
       partId === missedPractice,
     );
-    const inUse = await read([...plan.questionIds, ...plan.spareIds]);
+    const found = await read([...plan.questionIds, ...plan.spareIds]);
+    const inUse = found.filter(isInUse);
     const questions = chooseAsked(plan, inUse);
-    return { questions, spares: inUse.filter((question) => !questions.includes(question)) };
+    const spares = inUse.filter((question) => !questions.includes(question));
+    const withdrawn = new Set(found.filter((question) => !isInUse(question)).map(({ id }) => id));
+    return { questions, spares, wanted: plan.questionIds.filter((id) => !withdrawn.has(id)).length };
   }
 
   /** @param partId a part's id, or what takes its place in the path and in the result, such as `missed` for mistakes */
@@ -98,9 +110,14 @@ type Practice = PracticeOptions & {
   readonly partId: string;
 };
 
-type Drawn = { readonly questions: readonly Question[]; readonly spares: readonly Question[] };
+type Drawn = {
+  readonly questions: readonly Question[];
+  readonly spares: readonly Question[];
+  /** How many questions there would be if all could be read. */
+  readonly wanted: number;
+};
 
-/** Reads those of the questions that are still in use. */
+/** Reads the questions, withdrawn ones too; those on this device if there's no connection. Fails if there are none. */
 type ReadQuestions = (ids: readonly string[]) => Promise<Question[]>;
 
 /**
@@ -109,13 +126,33 @@ type ReadQuestions = (ids: readonly string[]) => Promise<Question[]>;
  */
 async function drawOpenBook(ids: readonly string[], size: number, read: ReadQuestions): Promise<Drawn> {
   const questions: Question[] = [];
+  let missing = 0;
   for (let from = 0; questions.length < size && from < 3 * size; from += size) {
     const batch = ids.slice(from, from + size);
     if (batch.length === 0) break;
-    const found = await read(batch);
-    questions.push(...found.filter((question) => question.lookup?.chapter && !asksForPlace(question)));
+    const found = await read(batch).catch((error: unknown) => {
+      // None of these is on this device. What was found before is enough to start.
+      if (questions.length === 0) throw error;
+      return [];
+    });
+    missing += batch.length - found.length;
+    questions.push(...found.filter(isLookup));
+    if (found.length === 0) break;
   }
-  return { questions: questions.slice(0, size), spares: [] };
+  return {
+    questions: questions.slice(0, size),
+    spares: [],
+    wanted: Math.min(size, questions.length + missing),
+  };
+}
+
+function describeFewer(count: number, wanted: number): string {
+  return `This session has ${count} of ${wanted} questions. Without a connection, we can’t ask the others.`;
+}
+
+/** Whether a question can be asked in open-book practice. */
+function isLookup(question: Question): boolean {
+  return isInUse(question) && Boolean(question.lookup?.chapter) && !asksForPlace(question);
 }
 
 function nothingToAsk(openBook: boolean): string {

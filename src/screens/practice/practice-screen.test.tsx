@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
-import { examPartSchema } from '#domain/part/exam-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
-import { emptyStudy } from '#domain/study/study-record.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { PartNotFoundError } from '#services/parts/get-part.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { failQuery, makeTestClient } from '#test/support/query-data.ts';
@@ -38,6 +42,7 @@ const start = vi.fn(
   async (_attempt: { questions: Listed; spares?: Listed }): Promise<string | null> => 'attempt-1',
 );
 
+beforeAll(installDialog);
 beforeEach(() => {
   services.getPart.mockReset().mockResolvedValue(part);
   services.getQuestions.mockReset().mockRejectedValue(new Error('Failed to fetch'));
@@ -51,7 +56,7 @@ function open(
 ) {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <TestProviders client={client} attempts={{ ...makeAttemptsState(records), start }}>
+      <TestProviders client={client} attempts={{ ...makeAttemptsState(records), start, note() {} }}>
         <Routes>
           <Route path="/practice/:partId" element={<PracticeScreen />} />
         </Routes>
@@ -175,11 +180,52 @@ describe('practice', () => {
 });
 
 describe('practice without a connection', () => {
-  it('takes the questions that this browser keeps', async () => {
-    open();
+  const told = /^This session has/u;
+
+  // The session itself is opened, as it was started.
+  beforeEach(async () => {
+    const store = await openAttemptStore();
+    start.mockImplementation(async ({ questions }) => {
+      const { attempt, ...rest } = makeAttemptRecord({ userId: 'ada', mode: 'practice', deadline: null });
+      const items = attempt.items.slice(0, questions.length);
+      await store.save({ ...rest, attempt: { ...attempt, id: 'attempt-1', items } });
+      return 'attempt-1';
+    });
+  });
+  afterEach(async () => {
+    start.mockReset().mockResolvedValue('attempt-1');
+    await (await openAttemptStore()).forget('attempt-1');
+  });
+
+  const begin = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-    expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id)).toEqual(['q1']);
+    expect(await screen.findByRole('region', { name: 'Question 1' })).toBeVisible();
+    return start.mock.lastCall?.[0].questions.map(({ id }) => id).toSorted();
+  };
+
+  it('takes the questions that this browser keeps, and says that they’re fewer [ATT-20]', async () => {
+    open();
+    expect(await begin()).toEqual(['q1']);
+    const words = 'This session has 1 of 2 questions. Without a connection, we can’t ask the others.';
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says nothing of it when this browser keeps all of them', async () => {
+    services.getPart.mockResolvedValue({ ...part, questionIds: ['q1', 'q2'] });
+    open();
+    expect(await begin()).toEqual(['q1', 'q2']);
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of it when one was withdrawn', async () => {
+    services.getPart.mockResolvedValue({ ...part, questionIds: ['q1', 'q2'] });
+    const record = makeAttemptRecord();
+    const questions = record.questions.map((question) =>
+      question.id === 'q2' ? makeQuestion({ id: 'q2', status: 'withdrawn' }) : question,
+    );
+    open([{ ...record, questions }]);
+    expect(await begin()).toEqual(['q1']);
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
   });
 
   it('says why there is none when it keeps nothing', async () => {
@@ -187,6 +233,80 @@ describe('practice without a connection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
     expect(await screen.findByText(/We couldn’t start this session/)).toBeVisible();
     expect(start).not.toHaveBeenCalled();
+  });
+});
+
+function Started() {
+  const { state } = useLocation();
+  return <p>{`Told: ${state?.fewer ?? 'nothing'}`}</p>;
+}
+
+function Begin({ ids, partId }: { ids: readonly string[]; partId: string }) {
+  const { practise, error } = useStartPractice();
+  const openBookSize = partId === 'open-book' ? 2 : 0;
+  return (
+    <button type="button" onClick={() => practise(ids, 'Practice', partId, { openBookSize })}>
+      {error ? 'Failed' : 'Begin'}
+    </button>
+  );
+}
+
+/** Practises these questions from another screen, with copies of some on the device. */
+async function beginElsewhere(
+  partId: string,
+  ids: readonly string[],
+  kept: readonly Question[],
+  { parts = [], study = emptyStudy }: { parts?: readonly ExamPart[]; study?: StudyRecord } = {},
+) {
+  const record = { ...makeAttemptRecord(), questions: [...kept] };
+  render(
+    <MemoryRouter>
+      <TestProviders
+        client={makeTestClient({ results: [], parts, study })}
+        attempts={{ ...makeAttemptsState([record]), start }}
+      >
+        <Routes>
+          <Route path="/" element={<Begin ids={ids} partId={partId} />} />
+          <Route path="/practice/:partId" element={<Started />} />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+}
+
+it('counts two missed twins on the device as the one question that is asked of them', async () => {
+  const twins = ['q1', 'q2'].map((id) => makeQuestion({ id, twinGroup: '4.73', editions: [editionInForce] }));
+  const questionIds = twins.map(({ id }) => id);
+  const parts = [{ ...part, questionIds, catalogue: catalogueOf(questionIds, twins) }];
+  const cards = new Map(
+    questionIds.map((id, index) => [
+      id,
+      { reviews: [{ at: 1_790_000_000 + index, outcome: 'again' as const }], topic: '' },
+    ]),
+  );
+  await beginElsewhere('missed', questionIds, twins, { parts, study: { ...emptyStudy, cards } });
+  expect(await screen.findByText('Told: nothing')).toBeVisible();
+  expect(start.mock.lastCall?.[0].questions).toHaveLength(1);
+});
+
+describe('open-book practice without a connection', () => {
+  const lookup = { indexWord: 'Disconnection times', chapter: '41', section: '411' };
+  const lookups = ['q1', 'q2'].map((id) => makeQuestion({ id, text: `About ${id}`, lookup }));
+
+  it('starts with those found when none of the next is on the device, and says so [ATT-20]', async () => {
+    await beginElsewhere('open-book', ['q1', 'q8', 'q9'], lookups);
+    expect(await screen.findByText(/^Told: This session has 1 of 2 questions\./)).toBeVisible();
+  });
+
+  it('says nothing when the device keeps all, though some have no look-up', async () => {
+    await beginElsewhere(
+      'open-book',
+      ['q1', 'q3', 'q4'],
+      [...lookups, ...['q3', 'q4'].map((id) => makeQuestion({ id }))],
+    );
+    expect(await screen.findByText('Told: nothing')).toBeVisible();
+    expect(start.mock.lastCall?.[0].questions.map(({ id }) => id)).toEqual(['q1']);
   });
 });
 
