@@ -32,9 +32,11 @@ test('a visitor’s bookmark and note survive a reload, join the account and lea
     readSaved((await readDocument(`users/${user.uid}/private/saved`)) ?? {}).notes.get(
       quiz.questionIds[0] ?? '',
     )?.value;
-  await expect.poll(inAccount, { timeout: 30_000 }).toBe('See 433.1');
-
   await page.goto('/saved');
+  await expect(page.getByText(/^Add 1 result, 1 bookmark and 1 note from this browser/)).toBeVisible();
+  expect(await inAccount()).toBeUndefined();
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await expect.poll(inAccount, { timeout: 30_000 }).toBe('See 433.1');
   await expect(page.getByText('See 433.1')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');

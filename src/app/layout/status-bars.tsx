@@ -62,8 +62,13 @@ export function StatusBars() {
           </Button>
         </p>
       )}
-      {toClaim.length > 0 && !isAttempt && (
-        <OptionalPart name="The question about earlier attempts">
+      {/* The bar looks for bookmarks and notes itself, which can wait. */}
+      {(toClaim.length > 0 || (isIdle && online && user)) && !isAttempt && (
+        <OptionalPart
+          name="What a visitor left here"
+          // Most have nothing to be asked about.
+          failed={toClaim.length > 0 ? undefined : null}
+        >
           <ClaimBar className={styles.statusBar} />
         </OptionalPart>
       )}

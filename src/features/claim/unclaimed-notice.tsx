@@ -1,17 +1,21 @@
-import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
+import { isEmptySaved } from '#domain/saved/merge-saved.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
 
+import { describeClaimable } from './describe-claimable.ts';
 import { useClaim } from './use-claim.ts';
+import { useVisitorsSaved } from './use-visitors-saved.ts';
 
-/** Lets a user who said that a visitor's attempts weren't theirs add them after all. */
+/** Lets a user who said that what a visitor left wasn't theirs add it after all. */
 export function UnclaimedNotice() {
   const { unclaimed, toClaim } = useAttempts();
-  const add = useClaim(unclaimed);
-  if (unclaimed.length === 0 || toClaim.length > 0) return null;
-  const what = describeClaimable(countClaimable(unclaimed));
+  const saved = useVisitorsSaved();
+  const add = useClaim(unclaimed, saved.claim);
+  const what = describeClaimable(unclaimed, saved.saved);
+  if (what === '' || toClaim.length > 0 || !isEmptySaved(saved.toClaim)) return null;
   return (
     <Notice
       tone="info"

@@ -3,11 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
-/** Adds a visitor's attempts to the signed-in user's account. */
-export function useClaim(attempts: readonly AttemptEntry[]) {
+/**
+ * Adds what a visitor left in this browser to the signed-in user's account.
+ *
+ * @param claimSaved moves the bookmarks and notes
+ */
+export function useClaim(attempts: readonly AttemptEntry[], claimSaved: () => Promise<void>) {
   const { claim } = useAttempts();
   return useMutation({
-    meta: { failure: 'The attempts could not be added' },
-    mutationFn: () => claim(attempts.map(({ id }) => id)),
+    meta: { failure: 'What a visitor left could not be added' },
+    mutationFn: async () => {
+      await Promise.all([claim(attempts.map(({ id }) => id)), claimSaved()]);
+    },
   });
 }

@@ -48,7 +48,8 @@ export function useClaims(
 
   const declineClaim = useCallback(() => {
     if (userId === null) return;
-    const ids = unclaimed.map(({ id }) => id);
+    // What a visitor saved may be among those declined before.
+    const ids = [...new Set([...readDeclinedClaims(userId), ...unclaimed.map(({ id }) => id)])];
     storeDeclinedClaims(userId, ids);
     setDeclined({ userId, ids });
   }, [userId, unclaimed]);

@@ -25,14 +25,17 @@ beforeEach(async () => {
   services.getSaved.mockReset();
   services.addToSaved.mockReset().mockResolvedValue(bookmarked);
   services.readBrowserOwner.mockReset().mockReturnValue('ada');
-  await addWaiting(null, bookmarked);
+  await addWaiting('ada', bookmarked);
 });
 
-it('shows what was a visitor’s while the account can’t be reached [SAVE-4]', async () => {
-  services.addToSaved.mockRejectedValue(new Error('unavailable'));
+it('takes nothing of a visitor, who may be somebody else [SAVE-4]', async () => {
+  const visitors = { ...nothingSaved, notes: new Map([['q1', { at: 6, value: 'See 411' }]]) };
+  await addWaiting(null, visitors);
   const client = makeTestClient();
-  await expect(deliverSaved(client, 'ada', nothingSaved)).rejects.toThrow('unavailable');
-  expect(client.getQueryData(waitingQuery('ada').queryKey)).toEqual(bookmarked);
+  await deliverSaved(client, 'ada', nothingSaved);
+  expect(services.addToSaved).toHaveBeenCalledExactlyOnceWith('ada', bookmarked);
+  expect(client.getQueryData(waitingQuery('ada').queryKey)).toEqual(nothingSaved);
+  expect(await readWaiting(null)).toEqual(visitors);
 });
 
 it('is not undone by a first read that began before it', async () => {
@@ -54,19 +57,20 @@ it('leaves nothing in the cache of an account that nobody asked for', async () =
   expect(client.getQueryState(savedQuery('ada').queryKey)).toBeUndefined();
 });
 
-it.each([null, 'ben'])('takes nothing of a visitor once %s uses this browser [SAVE-4]', async (owner) => {
+it.each([null, 'ben'])('waits once %s uses this browser [SAVE-4]', async (owner) => {
   services.readBrowserOwner.mockReturnValue(owner);
   await deliverSaved(makeTestClient(), 'ada', nothingSaved);
   expect(services.addToSaved).not.toHaveBeenCalled();
-  expect(await readWaiting(null)).toEqual(bookmarked);
+  expect(await readWaiting('ada')).toEqual(bookmarked);
 });
 
 it('brings what the device couldn’t keep, or fails, once somebody else uses this browser', async () => {
   services.readBrowserOwner.mockReturnValue('ben');
   const more = { ...nothingSaved, notes: new Map([['q1', { at: 6, value: 'See 411' }]]) };
+  services.addToSaved.mockResolvedValue(more);
   await deliverSaved(makeTestClient(), 'ada', more);
   expect(services.addToSaved).toHaveBeenCalledExactlyOnceWith('ada', more);
   services.addToSaved.mockRejectedValue(new Error('permission-denied'));
   await expect(deliverSaved(makeTestClient(), 'ada', more)).rejects.toThrow('permission-denied');
-  expect(await readWaiting(null)).toEqual(bookmarked);
+  expect(await readWaiting('ada')).toEqual(bookmarked);
 });

@@ -10,8 +10,8 @@ import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 import { savedQuery, waitingQuery } from './queries.ts';
 
 /**
- * Merges the changes waiting on this device, and `more`, into an account, and removes delivered ones here. If somebody else now
- * uses this browser, it merges only `more`: a visitor's waiting changes may be theirs.
+ * Merges the changes waiting on this device for an account, and `more`, into it, and removes delivered ones here. If somebody
+ * else now uses this browser, it merges only `more`.
  *
  * @throws SavedFullError, FirestoreError
  */
@@ -19,10 +19,8 @@ export async function deliverSaved(client: QueryClient, uid: string, more: Saved
   const device = await loadChunk(() => import('#services/storage/saved-store.ts'));
   const owner = readBrowserOwner();
   const isOwn = owner === undefined || owner === uid;
-  const waiting = isOwn ? await device.moveWaiting(uid).catch(() => null) : null;
-  // Shows the visitor's changes as the account's, even if the account can't be reached.
-  if (waiting) await cacheWritten(client, waitingQuery(uid).queryKey, waiting);
-  const changes = mergeSaved(waiting ?? nothingSaved, more);
+  const waiting = isOwn ? await device.readWaiting(uid).catch(() => nothingSaved) : nothingSaved;
+  const changes = mergeSaved(waiting, more);
   if (isEmptySaved(changes)) return;
   const { addToSaved } = await loadChunk(() => import('#services/saved/add-to-saved.ts'));
   const all = await addToSaved(uid, changes).catch((error: unknown) => {

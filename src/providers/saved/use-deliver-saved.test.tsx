@@ -6,13 +6,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { SavedFullError } from '#domain/saved/saved-full-error.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
-import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 import { addWaiting } from '#services/storage/saved-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
-import { savedQuery } from './queries.ts';
+import { savedQuery, waitingQuery } from './queries.ts';
 import { useDeliverWaiting, useDeliveryFailures } from './use-deliver-saved.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -43,6 +42,7 @@ function Notes() {
 
 function show(status: 'signed-in' | 'signed-out' | 'loading') {
   const client = makeTestClient();
+  client.removeQueries({ queryKey: waitingQuery('ada').queryKey });
   const appOf = (who: typeof status) => (
     <TestProviders client={client} auth={makeAuthState(who)}>
       <Notes />
@@ -52,17 +52,7 @@ function show(status: 'signed-in' | 'signed-out' | 'loading') {
   return { client, become: (next: typeof status) => rerender(appOf(next)) };
 }
 
-it('shows a visitor their notes as soon as they’ve signed in, not when the page is idle [SAVE-4]', async () => {
-  await addWaiting(null, noted);
-  const { become } = show('signed-out');
-  whenIdle.mockClear();
-  storeBrowserOwner('ada');
-  become('signed-in');
-  expect(await screen.findByText('See 411, 0 failed')).toBeVisible();
-  expect(whenIdle).not.toHaveBeenCalled();
-});
-
-it('waits for an idle page where the account was signed in already', async () => {
+it('waits for an idle page', async () => {
   await addWaiting('ada', noted);
   const { become } = show('loading');
   become('signed-in');

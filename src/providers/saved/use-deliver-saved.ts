@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -22,7 +22,7 @@ const failuresQuery = (uid: string | null) =>
   });
 
 /**
- * Delivers the changes waiting on this device to an account, including a visitor's, one delivery at a time.
+ * Delivers the changes waiting on this device for an account, one delivery at a time.
  *
  * @returns a function of the uid, and of changes that the device couldn't keep; it fails as `addToSaved` does
  */
@@ -50,27 +50,16 @@ export function useDeliveryFailures(): number {
   return useQuery(failuresQuery(useAuth().user?.uid ?? null)).data;
 }
 
-/**
- * Delivers waiting changes once the page is idle, or at once after a visitor has signed in: they look for their own. What
- * failed is tried again.
- */
+/** Delivers waiting changes once the page is idle. What failed is tried again. */
 export function useDeliverWaiting(): void {
   const client = useQueryClient();
-  const { user, status } = useAuth();
+  const uid = useAuth().user?.uid ?? null;
   const deliverSaved = useDeliverSaved();
-  const uid = user?.uid ?? null;
-  const wasKnown = useRef(false);
   // The mutation logs a failure.
   const attempt = useCallback(() => {
     if (uid !== null) void deliverSaved(uid).catch(() => {});
   }, [uid, deliverSaved]);
-  useEffect(() => {
-    if (status === 'loading') return;
-    const isSignIn = wasKnown.current;
-    wasKnown.current = true;
-    if (!isSignIn) return whenIdle(attempt);
-    attempt();
-  }, [status, attempt]);
+  useEffect(() => (uid === null ? undefined : whenIdle(attempt)), [uid, attempt]);
   const retry = useCallback(() => {
     if (client.isMutating({ mutationKey }) === 0) attempt();
   }, [client, attempt]);

@@ -5,12 +5,14 @@ import { paths } from '#app/paths.ts';
 import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/result-list.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
-import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { WaitingResults } from '#features/results/waiting-results.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { isWaiting } from '#providers/attempts/entry-states.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { newestCount } from '#providers/results/queries.ts';
 import { useNewestResults } from '#providers/results/use-newest-results.ts';
 import { useResults } from '#providers/results/use-results.ts';
@@ -29,6 +31,11 @@ import { filtersFrom, searchFrom } from './result-filter-search.ts';
 import { ResultFiltersForm } from './result-filters-form.tsx';
 import styles from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
+
+/** Shown to few, so it isn't in what the screen waits for. */
+const UnclaimedNotice = lazyPart(async () => ({
+  default: (await import('#features/claim/unclaimed-notice.tsx')).UnclaimedNotice,
+}));
 
 /** Twenty results fill several screens of a phone, which renders them in 0.2 s. */
 const pageSize = newestCount;
@@ -75,7 +82,7 @@ export default function ResultsScreen() {
       }
     >
       <WaitingResults results={results} />
-      <UnclaimedNotice />
+      <VisitorsLeft />
       {status === 'loading' && !isPart && <Spinner label="Loading your results…" />}
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {status === 'ready' && results.length === 0 && !hasWaiting && (
@@ -130,4 +137,14 @@ function describeFound(found: number, all: number, isPart: boolean): string {
 
 function describeCount(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** What a visitor left in this browser and the user didn't want. */
+function VisitorsLeft() {
+  if (!usePageIsShown()) return null;
+  return (
+    <OptionalPart name="What a visitor left here">
+      <UnclaimedNotice />
+    </OptionalPart>
+  );
 }

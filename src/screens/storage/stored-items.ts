@@ -41,7 +41,7 @@ export const storedItems: readonly StoredItem[] = [
     until: 'Until you change it or add it to an account',
   },
   { key: 'ohmwork.told-corrections', what: 'Which corrections you’ve seen', until: cleared },
-  { key: 'ohmwork.declined-claims', what: 'Which results you didn’t want in your account', until: cleared },
+  { key: 'ohmwork.declined-claims', what: 'What you didn’t want in your account', until: cleared },
   { key: 'ohmwork.note-draft.', what: 'A note you’re writing', until: signOut },
   { key: 'ohmwork.report-draft.', what: 'A report you’re writing', until: signOut },
   { key: 'ohmwork.contact-draft', what: 'A message you’re writing', until: signOut },
