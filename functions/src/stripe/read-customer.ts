@@ -1,7 +1,8 @@
-import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
+import { groupBy, noFacts, type StripeFacts } from '../domain.ts';
 import type { PlanOfPrice } from '../store/plans.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 import { findState } from './find-customer.ts';
+import { readCredit } from './read-credit.ts';
 import { readCreditNotes } from './read-credit-notes.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, paidIntents, readPayment, sumByReason } from './read-payment.ts';
@@ -108,23 +109,4 @@ async function withAllRefunds(charge: Stripe.Charge): Promise<Stripe.Charge> {
 /** What has been refunded to a customer for a reason, as Stripe has it now, in major units. */
 export async function readReturned(customer: string, reason: string): Promise<number> {
   return sumByReason(await listCharges({ customer })).get(reason) ?? 0;
-}
-
-/** The customer's credit, which their next invoices use up. Stripe keeps one balance, in the customer's currency. */
-async function readCredit(
-  { id, balance, currency }: Stripe.Customer,
-  paidIn: string | undefined,
-): Promise<StripeCredit | null> {
-  if (balance >= 0) return null;
-  const [latest] = (
-    await stripe().customers.listBalanceTransactions(id, { limit: 1, expand: ['data.invoice'] })
-  ).data;
-  const invoice = typeof latest?.invoice === 'object' ? latest.invoice : null;
-  const unit = latest?.currency ?? currency ?? paidIn ?? 'gbp';
-  return {
-    amount: toMajorUnits(-balance, unit),
-    currency: unit,
-    transactionId: latest?.id ?? id,
-    subscriptionId: idOf(invoice?.parent?.subscription_details?.subscription),
-  };
 }

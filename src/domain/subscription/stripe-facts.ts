@@ -93,7 +93,7 @@ export type StripeCredit = {
   readonly currency: string;
   /** The latest change of the balance. */
   readonly transactionId: string;
-  /** The subscription whose invoice made that change; null when something else did. */
+  /** The subscription whose invoice last added credit; null when something else did. */
   readonly subscriptionId: string | null;
 };
 
