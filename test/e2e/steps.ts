@@ -14,9 +14,9 @@ export async function register(
   await expect(dialog).toBeHidden();
 }
 
-/** Fills in the open sign-in dialog. */
+/** Fills in the open sign-in dialog. Another may open once it closes. */
 export async function signIn(page: Page, user: { email: string; password: string }): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Email').fill(user.email);
   await dialog.getByLabel('Password', { exact: true }).fill(user.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
