@@ -143,6 +143,13 @@ describe('told against passed', () => {
     ]);
   });
 
+  it('makes as many bins as groups of the same chance allow [STU-9]', () => {
+    const list = [0.2, 0.4, 0.5, 0.6, 0.8].flatMap((chance) =>
+      Array.from({ length: 9 }, () => ({ chance, outcome: 'passed' as const })),
+    );
+    expect(toldAgainstPassed(list, '').bins.map(({ learners: count }) => count)).toEqual([18, 27]);
+  });
+
   it('counts nobody before ten have answered [STU-9]', () => {
     const answered = { chance: 0.5, outcome: 'moved' as const };
     const silent = { chance: 0.5, outcome: undefined };

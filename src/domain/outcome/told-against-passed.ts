@@ -30,28 +30,22 @@ export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: s
 }
 
 /**
- * At least {@link minLearners} in each bin, and as equal as can be without splitting those who were told the same: among them
- * any order would do, and it would decide which bin has the passes.
+ * At least {@link minLearners} in each bin, and an equal share or a little more, since those who were told the same aren't split:
+ * among them any order would do, and it would decide which bin has the passes.
  */
 function splitByChance(learners: readonly ToldLearner[]): ToldLearner[][] {
-  const most = Math.min(maxBins, Math.floor(learners.length / minLearners));
-  const same = groupBy(
-    learners.toSorted((a, b) => a.chance - b.chance),
-    ({ chance }) => chance,
-  );
-  const wanted = new Map<number, ToldLearner[]>();
-  let before = 0;
-  for (const group of same.values()) {
-    const bin = Math.ceil((most * (before + group.length / 2)) / learners.length);
-    wanted.set(bin, [...(wanted.get(bin) ?? []), ...group]);
-    before += group.length;
-  }
+  const share = learners.length / Math.min(maxBins, Math.floor(learners.length / minLearners));
+  const sorted = learners.toSorted((a, b) => a.chance - b.chance);
   const bins: ToldLearner[][] = [];
-  for (const bin of wanted.values()) {
+  for (const same of groupBy(sorted, ({ chance }) => chance).values()) {
     const last = bins.at(-1);
-    if (last && Math.min(last.length, bin.length) < minLearners) last.push(...bin);
-    else bins.push(bin);
+    if (last && last.length < share) last.push(...same);
+    else bins.push([...same]);
   }
+  const last = bins.at(-1);
+  if (!last || bins.length === 1 || last.length >= minLearners) return bins;
+  bins.pop();
+  bins.at(-1)?.push(...last);
   return bins;
 }
 
