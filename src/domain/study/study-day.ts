@@ -14,5 +14,6 @@ export function dayOf(time: number, offset: number): number {
 export function examDayOf(day: string | null | undefined): number | null {
   const time = Date.parse(`${day ?? ''}T00:00:00Z`);
   // `Date.parse` takes 31 February for 3 March.
-  return new Date(time).getUTCDate() === Number(day?.slice(-2)) ? dayOf(time, 0) : null;
+  const isDay = day?.length === 10 && new Date(time).getUTCDate() === Number(day.slice(-2));
+  return isDay ? dayOf(time, 0) : null;
 }

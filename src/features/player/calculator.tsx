@@ -37,7 +37,11 @@ const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '
 const longestSum = 80;
 
 /** What to do about a sum without a result, in a few words: they stand beside it. */
-const faults = { comma: 'No comma, or a point', product: 'Add × or brackets' } as const;
+const faults = {
+  comma: 'No comma, or a point',
+  product: 'Add × or brackets',
+  power: 'Add brackets',
+} as const;
 
 /** The state of a calculator while it's unmounted, as when the hand-in check replaces it. */
 export type KeptSum = { readonly sum: string; readonly last: number | null };

@@ -33,7 +33,7 @@ export function useReview() {
       active.flatMap((part) => questionsInUse(part).map((questionId) => [questionId, part.id] as const)),
     );
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
-    const cards = joinTwins(study.study, twinsOf(active));
+    const cards = joinTwins(study.study, twinsOf(parts.data));
     const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
     const items = reviewItems(cards, partOf, localDay);
     const inBank = [...study.study.cards].filter(([id]) => partOf.has(id));

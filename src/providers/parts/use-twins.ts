@@ -20,8 +20,10 @@ export function useTwins(part?: ExamPart): Twins {
   return twinsOf(known);
 }
 
-/** The twins among the questions of these parts; none while they load. */
+/** The twins among the questions of the parts that are in use; none while they load. */
 export const twinsOf = rememberLast(
   (parts: readonly ExamPart[] | undefined): Twins =>
-    parts ? twinsIn(parts.flatMap((part) => [...readCatalogue(part).rows.values()])) : noTwins,
+    parts
+      ? twinsIn(parts.flatMap((part) => (part.isActive ? [...readCatalogue(part).rows.values()] : [])))
+      : noTwins,
 );

@@ -21,8 +21,12 @@ const setAsidePrefix = 'ohmwork.set-aside.';
 export async function forgetAccount(uid: string): Promise<void> {
   if (readDeclinedClaims(uid).length > 0) storeDeclinedClaims('', []);
   // Looking for its attempts sets aside those that can't be read.
-  const forgetAnswers = orLog(forgetAttempts(uid)).then(() => orLog(forgetSetAside(uid)));
-  await Promise.all([forgetAnswers, orLog(forgetWaiting(uid))]);
+  const isOwn = (text: string | null) => text?.includes(JSON.stringify(uid)) === true;
+  const forgetAnswers = async () => {
+    await orLog(forgetAttempts(uid));
+    await Promise.all([orLog(forgetAsideInDatabase(isOwn)), orLog(forgetAsideInStorage(isOwn))]);
+  };
+  await Promise.all([forgetAnswers(), orLog(forgetWaiting(uid))]);
 }
 
 async function orLog(step: Promise<void>): Promise<void> {
@@ -36,12 +40,16 @@ async function forgetAttempts(uid: string): Promise<void> {
   }
 }
 
-/** Deletes what was set aside of its attempts, since it couldn't be read. It's known by the uid in it. */
-async function forgetSetAside(uid: string): Promise<void> {
-  const isOwn = (text: string | null) => text?.includes(JSON.stringify(uid)) === true;
+/** Whether what was set aside, since it couldn't be read, is the account's: it's known by the uid in it. */
+type IsOwn = (text: string | null) => boolean;
+
+async function forgetAsideInStorage(isOwn: IsOwn): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(setAsidePrefix) && isOwn(localStorage.getItem(key))) localStorage.removeItem(key);
   }
+}
+
+async function forgetAsideInDatabase(isOwn: IsOwn): Promise<void> {
   // Where there's no database, nothing was set aside in it.
   const opening = connect().catch(() => null);
   try {
@@ -53,10 +61,7 @@ async function forgetSetAside(uid: string): Promise<void> {
   }
 }
 
-async function deleteSetAside(
-  database: IDBPDatabase<AttemptDatabase>,
-  isOwn: (text: string) => boolean,
-): Promise<void> {
+async function deleteSetAside(database: IDBPDatabase<AttemptDatabase>, isOwn: IsOwn): Promise<void> {
   const transaction = database.transaction('setAside', 'readwrite');
   const { store } = transaction;
   const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);

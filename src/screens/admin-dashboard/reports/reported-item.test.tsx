@@ -19,7 +19,7 @@ it('gives how people answered the focus of the button that asks', async () => {
   );
   expect(await screen.findByText('The learner may have seen the options in another order.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show how people answer it' }));
-  const answered = await screen.findByText('Nobody has answered it recently.');
+  const answered = await screen.findByText('Nobody has seen it recently.');
   expect(answered.parentElement).toHaveFocus();
 });
 

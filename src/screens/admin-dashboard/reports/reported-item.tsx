@@ -54,11 +54,11 @@ export function ReportedItem({
       {isOpen && (
         <div ref={next} tabIndex={-1}>
           <LoadingNotice what="results" query={results} />
-          {results.data && !figures && <p className={styles.soft}>Nobody has answered it recently.</p>}
+          {results.data && !figures && <p className={styles.soft}>Nobody has seen it recently.</p>}
           {figures && words && (
             <p>
-              {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} answered it,{' '}
-              {words.facility} right. Discrimination: {words.discrimination}. Median time: {words.time}.
+              {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} saw it, {words.facility}{' '}
+              right. Discrimination: {words.discrimination}. Median time: {words.time}.
             </p>
           )}
         </div>
