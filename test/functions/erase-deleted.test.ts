@@ -70,7 +70,8 @@ it('keeps the entry when its versions can’t be erased, so that the next night 
   const deletion = vi.spyOn(versions, 'deleteAll').mockRejectedValue(fault);
   const logFault = vi.spyOn(logs, 'logFault').mockReturnValue();
   await expect(eraseDeleted(now)).rejects.toThrow('failed for everyone');
-  expect(logFault).toHaveBeenCalledWith(expect.any(String), fault);
+  const about = { key: expect.stringContaining(path.replace('deleted/', '')) };
+  expect(logFault).toHaveBeenCalledWith(expect.any(String), fault, about);
   expect(await readDocument(path)).not.toBeNull();
   deletion.mockRestore();
   await eraseDeleted(now);
