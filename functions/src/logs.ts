@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2';
 
-/** The ids of what a line of the log is about. No email address, token, key or body may get into a log. */
+/** The ids of what a line of the log is about. No email address, token, secret or body may get into a log. */
 type About = Readonly<Record<string, string | number>>;
 
 /** Logs a fault, and whom or what it concerns. */

@@ -35,7 +35,7 @@ describe('readRenewal', () => {
     expect(readRenewal({ ...renewing, ...change }, owner)).toEqual({ amount, currency });
   });
 
-  it('leaves credit to whoever says it', () => {
+  it('ignores credit, which is told beside it', () => {
     expect(readRenewal(renewing, { ...owner, balance: -300 })).toEqual({ amount: 9.99, currency: 'GBP' });
   });
 

@@ -1,3 +1,4 @@
+import { numberKey } from '#domain/question/number-key.ts';
 import type { Question } from '#domain/question/question.ts';
 import { questionTypes } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -89,7 +90,7 @@ export function filterQuestions<T extends Filtered>(
 
 function isAsChosen(question: Filtered, filters: QuestionFilters): boolean {
   return (
-    question.questionId.toLowerCase().startsWith(filters.number.trim().toLowerCase()) &&
+    numberKey(question.questionId).startsWith(numberKey(filters.number.trim())) &&
     (!filters.partId || question.partId === filters.partId) &&
     (!filters.type || question.type === filters.type) &&
     (!filters.difficulty || question.difficulty === filters.difficulty) &&

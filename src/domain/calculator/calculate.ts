@@ -30,8 +30,8 @@ const digits = 10;
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
  * @param last the previous result, the value of `Ans`
- * @returns what can be read in two ways: 'comma' in 1,000, 'product' in 1 ÷ 2π, and 'power' in 2^3^2; null when it can't be read or has no value,
- * such as 1 ÷ 0
+ * @returns what can be read in two ways: 'comma' in 1,000, 'product' in 1 ÷ 2π, and 'power' in 2^3^2; null when it can't be read
+ * or has no value, such as 1 ÷ 0
  */
 export function calculate(sum: string, last = 0): number | 'comma' | 'product' | 'power' | null {
   if (sum.trim() === '' || !typeable.test(sum)) return null;

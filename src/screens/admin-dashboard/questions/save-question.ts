@@ -1,4 +1,5 @@
 import { contentOf } from '#domain/bank/question-content.ts';
+import { numberKey } from '#domain/question/number-key.ts';
 import type { Question } from '#domain/question/question.ts';
 import {
   type DraftErrors,
@@ -82,6 +83,6 @@ export function numberError(
   questionId: string,
 ): DraftErrors {
   if (outcome?.state !== 'taken') return {};
-  if (outcome.other.questionId.toLowerCase() !== questionId.trim().toLowerCase()) return {};
+  if (numberKey(outcome.other.questionId) !== numberKey(questionId.trim())) return {};
   return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
 }
