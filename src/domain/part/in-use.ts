@@ -19,9 +19,12 @@ export function questionsInUse(part: Listed): readonly string[] {
   return inUse;
 }
 
-/** The ids without those whose parts list them as withdrawn. */
-export function withoutWithdrawn(ids: readonly string[], parts: readonly Listed[]): string[] {
+/** The ids without those that parts list, but none asks now: the part isn't active, or the question is withdrawn. */
+export function stillAsked(
+  ids: readonly string[],
+  parts: readonly (Listed & Pick<ExamPart, 'isActive'>)[],
+): string[] {
   const listed = new Set(parts.flatMap(({ questionIds }) => questionIds));
-  const inUse = new Set(parts.flatMap(questionsInUse));
-  return ids.filter((id) => !listed.has(id) || inUse.has(id));
+  const asked = new Set(parts.filter(({ isActive }) => isActive).flatMap(questionsInUse));
+  return ids.filter((id) => !listed.has(id) || asked.has(id));
 }

@@ -1,7 +1,7 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
-import { withoutWithdrawn } from '#domain/part/in-use.ts';
+import { stillAsked } from '#domain/part/in-use.ts';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -39,7 +39,7 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
   const twins = useTwins();
   const { records } = useAttempts();
   const wrong = selectQuestions([...history.keys()], 'missed', history, twins);
-  const missed = withoutWithdrawn(wrong, parts);
+  const missed = stillAsked(wrong, parts);
   // Wait for all of them: otherwise the number would change a moment after it was shown.
   if ([status, partsStatus].includes('loading')) {
     return (
@@ -62,9 +62,7 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
             </ButtonLink>
           }
         >
-          {history.size === 0
-            ? 'Questions you get wrong will wait for you here.'
-            : `You got every question right last time.${records?.some(isOpen) ? ' Answers of an unfinished session count once you finish it.' : ''}`}
+          {whyNone(history.size, wrong.length, records?.some(isOpen) ?? false)}
         </EmptyState>
       )}
       {missed.length > 0 && (
@@ -77,4 +75,11 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
       )}
     </Page>
   );
+}
+
+function whyNone(answered: number, wrong: number, isSessionOpen: boolean): string {
+  if (answered === 0) return 'Questions you get wrong will wait for you here.';
+  const why =
+    wrong === 0 ? 'You got every question right last time.' : 'We no longer ask the ones you got wrong.';
+  return isSessionOpen ? `${why} Answers of an unfinished session count once you finish it.` : why;
 }

@@ -360,6 +360,17 @@ describe('mistakes', () => {
     expect(await screen.findByText('2 questions to practise')).toBeInTheDocument();
   });
 
+  it('are without questions that only inactive parts have, and says so', async () => {
+    const client = makeTestClient({
+      results: [],
+      parts: [{ ...part, questionIds: ['q1', 'q2', 'q3'], catalogue: '', isActive: false }],
+      study: emptyStudy,
+    });
+    open([makeMisses()], '/practice/missed', client);
+    expect(await screen.findByText('No mistakes to practise')).toBeVisible();
+    expect(screen.getByText('We no longer ask the ones you got wrong.')).toBeVisible();
+  });
+
   it('are counted once the study record is there', async () => {
     let finish = (_study: unknown) => {};
     services.getStudy.mockReturnValue(new Promise((resolve) => (finish = resolve)));

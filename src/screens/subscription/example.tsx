@@ -1,13 +1,14 @@
 import { paper } from '#domain/exam/paper.ts';
 import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { ReviewCalendar } from '#features/study/review-calendar.tsx';
+import { useDay } from '#features/study/use-time.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 
 /** A made-up learner three weeks before the exam; the other data is made up too. */
 const forecast = { chance: 0.74, share: 0.66, low: 33, high: 46 };
 
-/** A Monday, in days since the epoch, and how many questions are due on each day from then on. */
-const review = { today: 20_780, counts: [14, 9, 11, 6, 8] };
+/** How many questions are due on each day, from today. */
+const due = [14, 9, 11, 6, 8];
 
 const weeks = [48, 55, 53, 61, 64, 72].map((value, index) => ({
   when: `Week ${index + 1}`,
@@ -17,8 +18,9 @@ const weeks = [48, 55, 53, 61, 64, 72].map((value, index) => ({
 
 /** What Premium shows, with made-up data. */
 export function Example({ of }: { of: 'forecast' | 'review' | 'progress' }) {
+  const today = useDay();
   if (of === 'forecast') return <ForecastGauge forecast={forecast} />;
-  if (of === 'review') return <ReviewCalendar {...review} />;
+  if (of === 'review') return <ReviewCalendar today={today} counts={due} />;
   return (
     <LineChart
       title="Inspection and testing"
