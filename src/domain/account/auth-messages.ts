@@ -84,7 +84,8 @@ export function fieldAtFault(error: unknown): AccountField | undefined {
   return badCredentials.has(code) ? 'currentPassword' : undefined;
 }
 
-function isUnanswered(error: unknown): boolean {
+/** Whether the sign-in service didn't answer, so that what it was asked may have happened all the same. */
+export function isUnanswered(error: unknown): boolean {
   return unanswered.has(faultCode(error));
 }
 

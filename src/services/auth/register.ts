@@ -1,6 +1,11 @@
-import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
-
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
 import type { CurrentUser } from '#domain/account/account.ts';
+import { isUnanswered } from '#domain/account/auth-messages.ts';
 import type { UserRecord } from '#domain/account/user-record.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
 
@@ -27,7 +32,7 @@ export type Registration = {
 export async function register(email: string, password: string, username: string): Promise<Registration> {
   registration.underWay = true;
   try {
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const user = await createAccount(email, password);
     const record: UserRecord = {
       username,
       email: user.email ?? email,
@@ -41,6 +46,24 @@ export async function register(email: string, password: string, username: string
     return { user: { ...record, uid, id: uid, emailVerified }, emailSent };
   } finally {
     registration.underWay = false;
+  }
+}
+
+/** The address of a registration that got no answer: its account may exist all the same. */
+let unansweredEmail: string | null = null;
+
+/** Creates the account. If an earlier try created it and only its answer was lost, this one signs in and goes on with it. */
+async function createAccount(email: string, password: string): Promise<User> {
+  try {
+    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if (isUnanswered(error)) unansweredEmail = email;
+    if (unansweredEmail !== email || faultCode(error) !== 'auth/email-already-in-use') throw error;
+    try {
+      return (await signInWithEmailAndPassword(auth, email, password)).user;
+    } catch (refusal) {
+      throw isUnanswered(refusal) ? refusal : error;
+    }
   }
 }
 
