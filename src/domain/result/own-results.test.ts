@@ -12,7 +12,7 @@ import { firstResult } from './merge-result.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { resultsCsv } from './results-csv.ts';
-import { compareHalves, sumPartScores } from './trend.ts';
+import { sumPartScores } from './sum-part-scores.ts';
 
 function makeResult(id: string, change: Partial<QuizResult> = {}): QuizResult {
   return { ...firstResult(id, 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z'), ...change };
@@ -76,38 +76,6 @@ describe('filtering results', () => {
         expect(filterResults(stored, { ...filters, mode: '' }).length).toBeGreaterThanOrEqual(shown.length);
         expect(filterResults(shown, filters)).toEqual(shown);
         expect(filterResults(stored, anyResult)).toEqual(stored);
-      }),
-    );
-  });
-});
-
-describe('the trend', () => {
-  it.each([
-    [[40, 60], { before: 40, after: 60, isLevel: false }],
-    [[60, 50, 40], { before: 60, after: 45, isLevel: false }],
-    [[50, 52], { before: 50, after: 52, isLevel: true }],
-  ] as const)('of %j is told in halves', (scores, expected) => {
-    expect(compareHalves(scores)).toEqual(expected);
-  });
-
-  it.each([[[]], [[50]]])('cannot be told of %j', (scores) => {
-    expect(() => compareHalves(scores)).toThrow(RangeError);
-  });
-
-  it('is the same backwards, with its halves swapped', () => {
-    const even = fc
-      .array(fc.nat(100), { minLength: 1 })
-      .chain((one) =>
-        fc
-          .array(fc.nat(100), { minLength: one.length, maxLength: one.length })
-          .map((two) => [...one, ...two]),
-      );
-    fc.assert(
-      fc.property(even, (scores) => {
-        const there = compareHalves(scores);
-        const back = compareHalves(scores.toReversed());
-        expect([back.before, back.after]).toEqual([there.after, there.before]);
-        expect(back.isLevel).toBe(there.isLevel);
       }),
     );
   });

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paper } from '#domain/exam/paper.ts';
 import { nameParts } from '#domain/part/name-parts.ts';
-import { compareHalves } from '#domain/result/trend.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { shortDate, shortDay } from '#domain/shared/dates.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
@@ -71,13 +70,12 @@ function WeekChart({
 }) {
   const latest = weeks.at(-1);
   if (!latest) return null;
-  const { correct, total } = tallyOf(latest);
   return (
     <LineChart
       title={title}
       columns={['Week', 'Questions', 'Right answers']}
       mark={passMark}
-      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct * 100) / 100} of ${countQuestions(total)}.`}
+      summary={describeLatest(tallyOf(latest), 'week')}
       points={weeks.map((week) => ({
         when: weekOf(week),
         what: countQuestions(tallyOf(week).total),
@@ -90,28 +88,25 @@ function WeekChart({
 /** The chart of the first weeks, attempt by attempt. */
 function AttemptChart({ study }: { study: StudyRecord }) {
   const attempts = [...study.attempts.values()].filter(({ total }) => total > 0).sort((a, b) => a.at - b.at);
-  const scores = attempts.map(percent);
   return (
     <LineChart
       title="Right answers over time"
       columns={['Date', 'Questions', 'Right answers']}
       mark={passMark}
-      summary={describeCourse(scores)}
-      points={attempts.map((attempt, index) => ({
+      summary={describeLatest(attempts.at(-1), 'attempt')}
+      points={attempts.map((attempt) => ({
         when: shortDate(attempt.at * 1000),
         what: countQuestions(attempt.total),
-        value: scores[index] ?? 0,
+        value: percent(attempt),
       }))}
     />
   );
 }
 
-function describeCourse(scores: readonly number[]): string {
-  if (scores.length < 2) return `${scores[0] ?? 0}% in your first attempt.`;
-  const { before, after, isLevel } = compareHalves(scores);
-  const over = `Over ${scores.length} attempts your average`;
-  if (isLevel) return `${over} stayed at about ${after}%.`;
-  return `${over} went from ${before}% (first half) to ${after}% (second half).`;
+function describeLatest(tally: Tally | undefined, period: string): string {
+  if (!tally) return '';
+  const right = Math.round(tally.correct * 100) / 100;
+  return `${percent(tally)}% in your latest ${period}: ${right} of ${countQuestions(tally.total)}.`;
 }
 
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {

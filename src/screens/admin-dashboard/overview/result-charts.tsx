@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { resultsByWeek } from '#domain/result/results-by-week.ts';
-import { sumPartScores } from '#domain/result/trend.ts';
+import { sumPartScores } from '#domain/result/sum-part-scores.ts';
 import { shortDay } from '#domain/shared/dates.ts';
 import { dayLength } from '#domain/shared/day-length.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
