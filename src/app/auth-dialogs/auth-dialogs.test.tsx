@@ -86,6 +86,23 @@ describe('signing in', () => {
     expect(press('Enter')).toHaveFocus();
   });
 
+  it.each([
+    [undefined, 1],
+    [{ reason: 'Sign in to report a question.' }, 0],
+  ])('with %j scrolls to the top %d times, where a visitor’s work is asked about', async (options, times) => {
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    vi.stubGlobal('scrollY', 1031);
+    fakeAccounts.add();
+    const { user, dialog } = await openDialog(options);
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
+    await user.keyboard('ada@ohmwork.test{Tab}practice-makes-safe{Enter}');
+    expect(await screen.findByText('signed-in at /')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    vi.unstubAllGlobals();
+    scrolled.mockRestore();
+  });
+
   it('tells password managers what is what', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

@@ -83,6 +83,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     const next = safeNext(opened.current?.next);
     opened.current = null;
     if (next) void navigate(next);
+    // The screen is another one for an account, and asks about what a visitor left. A dialog with a reason goes on where it was.
+    else if (reason === undefined && scrollY > 0) scrollTo(0, 0);
   }
 
   // A sign-in that was only slow, or one in another tab, completes the dialog too.

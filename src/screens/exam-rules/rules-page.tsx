@@ -74,6 +74,7 @@ export function RulesPage({
           <li>You can go back, flag questions and change your answers until you hand in.</li>
           <li>A wrong answer costs nothing, so answer every question.</li>
           <li>You see your answers at the end, not before.</li>
+          <li>Finish it in this browser. Your other devices only get the result.</li>
           {allowed !== null && (
             <>
               <li>The clock keeps running when you close the page.</li>

@@ -13,6 +13,7 @@ import { resultListQuery } from '#providers/results/queries.ts';
 import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
 import { fakeAccounts, providerError, services } from '#test/support/fake-accounts.ts';
 
 import ProfileScreen from './profile-screen.tsx';
@@ -37,6 +38,7 @@ vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: study.addToStudy
 async function show(
   change: { createdAt?: string; emailVerified?: boolean } = {},
   subscription: Partial<SubscriptionState> = {},
+  attempts = makeAttemptsState(),
 ) {
   const account = fakeAccounts.add();
   account.user = { ...account.user, ...change };
@@ -47,7 +49,7 @@ async function show(
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <AuthProvider>
-          <AttemptsContext value={makeAttemptsState()}>
+          <AttemptsContext value={attempts}>
             <AuthDialogContext value={{ open() {}, announce }}>
               <SubscriptionContext value={{ ...makeSubscriptionState(), ...subscription }}>
                 <ProfileScreen />
@@ -69,6 +71,7 @@ installDialog();
 
 beforeEach(() => {
   fakeAccounts.reset();
+  announce.mockReset();
   changeUsername.mockReset();
   study.getStudy.mockReset().mockResolvedValue(emptyStudy);
   study.addToStudy.mockReset();
@@ -195,6 +198,17 @@ it('says when signing out failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(fakeAccounts.current).toBeNull();
   expect(announce).toHaveBeenCalledExactlyOnceWith('You’ve signed out.');
+});
+
+it.each([
+  [1, '1 result is still only on this device. Sign in here again to save it.'],
+  [2, '2 results are still only on this device. Sign in here again to save them.'],
+])('signs out with %d unsaved results, and says where they are', async (count, sentence) => {
+  const handedInAt = '2026-11-20T18:10:00.000Z';
+  const finished = Array.from({ length: count }, () => makeAttemptRecord({ handedInAt }));
+  const { user } = await show({}, {}, makeAttemptsState([...finished, makeAttemptRecord()]));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith(`You’ve signed out. ${sentence}`));
 });
 
 it('says that the data could not be read, and lets it be tried again', async () => {
