@@ -8,7 +8,7 @@ import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -28,12 +28,13 @@ function start(
   study = account,
   results: QuizResult[] = [],
   client = makeTestClient({ study, results }),
+  auth = makeAuthState('signed-in'),
 ) {
   const attempts = makeAttemptsState([record]);
   const readRecord = vi.fn(attempts.readRecord);
   const { result } = renderHook(useStudy, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <TestProviders client={client} attempts={{ ...attempts, readRecord }}>
+      <TestProviders client={client} auth={auth} attempts={{ ...attempts, readRecord }}>
         {children}
       </TestProviders>
     ),
@@ -46,6 +47,13 @@ it('has what was finished in this browser and is still to be delivered', async (
   expect(result.current.status).toBe('loading');
   await waitFor(() => expect(result.current.status).toBe('ready'));
   expect([...result.current.study.attempts.keys()]).toEqual([undelivered.attempt.id]);
+});
+
+it('isn’t ready before the session of the account that was here last, with attempts here either', async () => {
+  localStorage.setItem('ohmwork.owner', 'ada');
+  const { result } = start(undelivered, account, [], makeTestClient(), makeAuthState('loading'));
+  await waitFor(() => expect(result.current.study.attempts.size).toBe(1));
+  expect(result.current.status).toBe('loading');
 });
 
 it('is ready at once, with nothing read of attempts that the account has', () => {
@@ -71,7 +79,10 @@ it('counts a regraded attempt once, as it is marked now', () => {
   expect(result.current.study.attempts.get('attempt-1')?.correct).toBe(2);
 });
 
-beforeEach(() => void services.listResults.mockReset());
+beforeEach(() => {
+  localStorage.clear();
+  services.listResults.mockReset();
+});
 
 describe('without results in the cache', () => {
   const older = firstResult(

@@ -33,7 +33,7 @@ export function useStudy() {
   const isRead = finished !== null && isComplete;
   return {
     study,
-    status: allStatus([isRead ? 'ready' : 'loading', uid === null ? 'idle' : loadStatus(query)]),
+    status: allStatus([isRead ? 'ready' : 'loading', results.status === 'idle' ? 'idle' : loadStatus(query)]),
     refetch: () => Promise.all([refetch(), results.status === 'error' && results.refresh()]),
     isFetching: isFetching || results.isFetching,
   };

@@ -30,7 +30,7 @@ export function useQuestionHistory() {
     history,
     status: allStatus([
       isHereRead ? 'ready' : 'loading',
-      ...(uid === null ? [] : [results.status, loadStatus(study)]),
+      ...(results.status === 'idle' ? [] : [results.status, loadStatus(study)]),
     ]),
     isFetching: results.isFetching || study.isFetching,
     retry: () => Promise.all([results.refresh(), study.refetch()]),

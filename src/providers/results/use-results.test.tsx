@@ -15,16 +15,23 @@ vi.mock('#services/results/list-results.ts', () => ({ listResults }));
 
 const stored = firstResult('qr_1_a', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z');
 
-beforeEach(() => void listResults.mockReset());
+beforeEach(() => {
+  localStorage.clear();
+  listResults.mockReset();
+});
 
-async function start(status: AuthState['status']) {
-  const { result } = renderHook(useResults, {
+function renderResults(status: AuthState['status']) {
+  return renderHook(useResults, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={makeTestClient()}>
         <AuthContext value={makeAuthState(status)}>{children}</AuthContext>
       </QueryClientProvider>
     ),
   });
+}
+
+async function start(status: AuthState['status']) {
+  const { result } = renderResults(status);
   await waitFor(() => expect(result.current.status).not.toBe('loading'));
   return result;
 }
@@ -41,6 +48,15 @@ it('has no results without a user, and asks for none [RES-15]', async () => {
   const result = await start('signed-out');
   expect(result.current).toMatchObject({ results: [], status: 'idle', isError: false });
   expect(listResults).not.toHaveBeenCalled();
+});
+
+it('doesn’t know them before the session of the account that was here last', async () => {
+  localStorage.setItem('ohmwork.owner', 'ada');
+  const { result } = renderResults('loading');
+  expect(result.current.status).toBe('loading');
+  localStorage.setItem('ohmwork.owner', '');
+  const nobody = renderResults('loading');
+  expect(nobody.result.current.status).toBe('idle');
 });
 
 it('has none when they can’t be read, and says so [RES-16]', async () => {

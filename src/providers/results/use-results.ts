@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { latestResult } from '#domain/result/result-list.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { hasFailed, type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
@@ -11,7 +12,7 @@ import { allResultsQuery, resultListQuery } from './queries.ts';
 export type ResultsState = {
   /** The current user's results; empty without a user. */
   readonly results: readonly QuizResult[];
-  /** `idle` while nobody is signed in. */
+  /** `idle` while nobody is signed in; `loading` while an account is expected whose session isn't known yet. */
   readonly status: LoadStatus | 'idle';
   /** Whether the newest read failed; any results are then from an earlier one. */
   readonly isError: boolean;
@@ -29,9 +30,10 @@ const noResults: readonly QuizResult[] = [];
 export function useResults(): ResultsState {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
+  const isVisitor = !useOwner();
   const query = useQuery({ ...resultListQuery(uid), enabled: usePageIsShown() });
   const results = query.data ?? noResults;
-  const status = uid === null ? 'idle' : loadStatus(query);
+  const status = isVisitor ? 'idle' : loadStatus(query);
   const { isFetching } = query;
   const isError = uid !== null && hasFailed(query);
 

@@ -103,6 +103,7 @@ beforeEach(() => {
   services.listPlans.mockResolvedValue(plans);
   services.getPlan.mockImplementation(async (id: string) => plans.find((plan) => plan.id === id) ?? null);
   logged.mockReset();
+  localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(logged);
 });
@@ -112,6 +113,23 @@ describe('loading', () => {
     const { result } = await start(makeSubscription());
     expect(result.current).toMatchObject({ status: 'ready', error: null });
     expect(result.current.subscription).toMatchObject({ planId: 'yearly' });
+  });
+
+  it.each([
+    ['ada', 'loading'],
+    ['', 'ready'],
+  ])('before the session is known, with %j as the last user here, is %s', (owner, expected) => {
+    localStorage.setItem('ohmwork.owner', owner);
+    const { result } = renderHook(useSubscription, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={new QueryClient()}>
+          <AuthContext value={makeAuthState('loading')}>
+            <SubscriptionProvider>{children}</SubscriptionProvider>
+          </AuthContext>
+        </QueryClientProvider>
+      ),
+    });
+    expect(result.current).toMatchObject({ status: expected, premium: false });
   });
 
   it('waits until the page is shown, and has at once what a screen has read before', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import { isToPaidPlan } from '#domain/subscription/premium-access.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePageIsShown } from '#providers/loading/use-page-is-shown.ts';
 import { usePlan } from '#providers/plans/use-plan.ts';
@@ -17,6 +18,7 @@ import { useSubscriptionActions } from './use-subscription-actions.ts';
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
+  const isVisitor = !useOwner();
   // A screen that needs it first reads it in its `prefetch`.
   const isShown = usePageIsShown();
   const own = useQuery({ ...subscriptionQuery(uid), enabled: isShown });
@@ -26,7 +28,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const needsPlan = isShown && isRunning && subscription?.isFree === undefined;
   const plan = usePlan(needsPlan ? (subscription?.planId ?? null) : null);
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);
-  const status = uid === null ? 'ready' : loadStatus(own);
+  const status = isVisitor ? 'ready' : loadStatus(own);
   const error = uid !== null && hasFailed(own) ? messages.loadSubscription : null;
 
   const state = useMemo<SubscriptionState>(

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import type { AuthState } from '#providers/auth/use-auth.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { failQuery, makeTestClient } from '#test/support/query-data.ts';
@@ -16,12 +17,15 @@ const services = vi.hoisted(() => ({ listResults: vi.fn<() => Promise<QuizResult
 vi.mock('#services/results/list-results.ts', () => services);
 vi.mock('#services/study/get-study.ts', () => ({ getStudy: async () => emptyStudy }));
 
-function show(client = makeTestClient({ study: emptyStudy, parts: [] })) {
+function show(
+  client = makeTestClient({ study: emptyStudy, parts: [] }),
+  status: AuthState['status'] = 'signed-in',
+) {
   render(
     <MemoryRouter>
       <TestProviders
         client={client}
-        auth={makeAuthState('signed-in')}
+        auth={makeAuthState(status)}
         subscription={makeSubscriptionState({ premium: false })}
         attempts={makeAttemptsState([])}
       >
@@ -30,6 +34,8 @@ function show(client = makeTestClient({ study: emptyStudy, parts: [] })) {
     </MemoryRouter>,
   );
 }
+
+beforeEach(() => localStorage.clear());
 
 it('says that there are no answers only once the results have been read', async () => {
   let answer: (results: QuizResult[]) => void = () => {};
@@ -51,4 +57,13 @@ it('says that results could not be read instead, and reads them again', async ()
   expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No answers yet')).toBeVisible();
+});
+
+it.each([
+  ['ada', 'Loading your progress…'],
+  ['', 'No answers yet'],
+])('while the session loads, with %j as the last user of this browser, shows “%s”', (owner, shown) => {
+  localStorage.setItem('ohmwork.owner', owner);
+  show(makeTestClient({ parts: [] }), 'loading');
+  expect(screen.getByText(shown)).toBeInTheDocument();
 });
