@@ -23,7 +23,7 @@ export function NumericControl({
     <div className={styles.numeric}>
       <TextField
         label={unit ? `Your answer in ${unit}` : 'Your answer'}
-        hint={!revealed && 'Enter a number such as 1.37. We convert other units of the same kind.'}
+        hint={!revealed && 'Enter a number such as 1.37.'}
         error={problem ?? undefined}
         inputMode="decimal"
         autoComplete="off"

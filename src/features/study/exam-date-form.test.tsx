@@ -37,6 +37,29 @@ it('leaves nothing of an account that signed out while the date was being saved'
   expect(client.getQueryData(queryKey)).toBeUndefined();
 });
 
+it('says why a day that has passed isn’t saved, until another is chosen', async () => {
+  addToStudy.mockReset();
+  render(
+    <TestProviders
+      client={makeTestClient({ results: [], study: emptyStudy })}
+      auth={makeAuthState('signed-in')}
+    >
+      <ExamDateForm uid="ada" />
+    </TestProviders>,
+  );
+  const day = screen.getByLabelText('Exam date', { selector: 'input' });
+  fireEvent.change(day, { target: { value: '2020-01-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save exam date' }));
+  expect(day).toHaveAccessibleDescription(/Choose today or a later day\./u);
+  expect(day).toBeInvalid();
+  expect(day).toHaveFocus();
+  fireEvent.change(day, { target: { value: '2101-01-20' } });
+  expect(day).not.toHaveAccessibleDescription(/Choose today/u);
+  await userEvent.click(screen.getByRole('button', { name: 'Save exam date' }));
+  expect(day).toHaveAccessibleDescription(/Choose a day before 2100\./u);
+  expect(addToStudy).not.toHaveBeenCalled();
+});
+
 it('keeps the date that is typed while another one is being saved, and stays open for it', async () => {
   let answer = (_: StudyRecord) => {};
   addToStudy.mockReset().mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));

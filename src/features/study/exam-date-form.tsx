@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type InvalidEvent, useState } from 'react';
 
 import { isoDay } from '#domain/shared/dates.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -27,6 +27,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
   // A user who has just signed in doesn't have to type the date again, but the account doesn't have it yet.
   const chosen = visitors?.day ?? '';
   const offered = status === 'ready' && !study.examDate && chosen >= today ? chosen : null;
@@ -50,6 +51,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    setProblem('');
     if (save.isPending) return;
     // The button stays enabled, so that it keeps the focus when the date is saved.
     if (day !== kept) {
@@ -58,6 +60,13 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       save.reset();
       onSaved?.();
     }
+  }
+
+  /** Said here instead of in the browser's own bubble. */
+  function refuse(event: InvalidEvent<HTMLInputElement>): void {
+    event.preventDefault();
+    event.currentTarget.focus();
+    setProblem(describeProblem(event.currentTarget.validity));
   }
 
   return (
@@ -69,11 +78,16 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
             ? 'You chose this date before you signed in. Save it to add it to your account.'
             : 'We’ll plan your questions and reviews for that day. Leave blank if you don’t know it yet.'
         }
+        error={problem || undefined}
         type="date"
         min={today}
         max="2099-12-31"
         value={day}
-        onChange={(event) => setTyped(event.target.value)}
+        onInvalid={refuse}
+        onChange={(event) => {
+          setProblem('');
+          setTyped(event.target.value);
+        }}
       />
       {save.isSuccess && typed === null && (
         <Notice tone="success">
@@ -91,4 +105,9 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       </Button>
     </form>
   );
+}
+
+function describeProblem({ badInput, rangeOverflow }: ValidityState): string {
+  if (badInput) return 'Enter the whole date, or leave it blank.';
+  return rangeOverflow ? 'Choose a day before 2100.' : 'Choose today or a later day.';
 }
