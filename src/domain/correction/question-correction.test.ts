@@ -52,6 +52,12 @@ it.each<[string, Question, Question | null, ReturnType<typeof correctionKind>]>(
     makeFamilyQuestion(),
     null,
   ],
+  [
+    'another example of a family',
+    { ...makeFamilyQuestion(), answer: { value: 2, tolerance: 0.1, unit: 'Ω' } },
+    makeFamilyQuestion(),
+    null,
+  ],
   ['another stem', makeFamilyQuestion({ stem: 'For {L} m?' }), makeFamilyQuestion(), null],
   [
     'a slip that goes',

@@ -1,5 +1,5 @@
 import { isSameValue } from '#domain/edit/changed-fields.ts';
-import { type ReadFamily, readFamily } from '#domain/family/family.ts';
+import { readFamily } from '#domain/family/family.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -18,8 +18,16 @@ export const defaultCorrections = {
 export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
   if (!former) return null;
   if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
-  if (question.type !== former.type || !isSameValue(keyOf(question), keyOf(former))) return 'key';
-  return answersOtherwise(former.family, question.family) ? 'key' : null;
+  return hasSameKey(question, former) ? null : 'key';
+}
+
+function hasSameKey(question: Question, former: Question): boolean {
+  if (question.type !== former.type) return false;
+  // A family's own key is that of its example, which nobody is asked.
+  if (question.family !== undefined && former.family !== undefined) {
+    return isSameValue(answeringFields(question.family), answeringFields(former.family));
+  }
+  return isSameValue(keyOf(question), keyOf(former));
 }
 
 /** The key, without the order of the right options where it says nothing. */
@@ -28,14 +36,9 @@ function keyOf(question: Question): unknown {
   return Array.isArray(answer) && !authoringOf(question).isOrdered ? answer.toSorted() : answer;
 }
 
-/** Whether a family gives another answer for the same values. Nobody has been asked a new family yet. */
-function answersOtherwise(former: string | undefined, family: string | undefined): boolean {
-  if (former === undefined || family === undefined) return false;
-  return !isSameValue(answeringFields(readFamily(former)), answeringFields(readFamily(family)));
-}
-
 /** The fields of a family that decide what is right; null where it can't be read. */
-function answeringFields({ family }: ReadFamily) {
+function answeringFields(text: string) {
+  const { family } = readFamily(text);
   if (!family) return null;
   const { formula, unit, decimals, rounding, tolerance } = family.fields;
   return { formula: formula.replace(/\s+/gu, ''), unit, decimals, rounding, tolerance };
