@@ -67,6 +67,14 @@ it('counts an attempt once that is in the account and still waiting here [QZ-22]
   expect(recordsOf([saved, older, older, saved]).get('tt')).toMatchObject({ best: 80, attempts: 3 });
 });
 
+it('takes an attempt whose time can’t be read for the oldest', () => {
+  const unread = { ...score('tt', 40, 1), completedAt: 'unknown' };
+  expect(recordsOf([score('tt', 62, 1), unread]).get('tt')).toMatchObject({
+    attempts: 2,
+    last: { score: 62 },
+  });
+});
+
 describe('the list of quizzes', () => {
   it('begins with First steps for somebody who has done none, and keeps its order for others [QZ-22]', () => {
     expect(arrange({})).toEqual(['first-steps', 'cables', 'tt']);

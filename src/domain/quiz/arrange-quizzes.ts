@@ -39,7 +39,7 @@ export function arrangeQuizzes(
   if (order === 'title') return shown.sort((a, b) => compareNaturally(a.title, b.title));
   if (order === 'easiest') return shown.sort((a, b) => difficultyRank(a) - difficultyRank(b));
   if (order === 'weakest') return shown.sort((a, b) => lastScore(a, records) - lastScore(b, records));
-  const isNewcomer = records.size === 0;
+  const isNewcomer = !quizzes.some(({ id }) => records.has(id));
   return isNewcomer ? shown.sort((a, b) => Number(b.id === starterId) - Number(a.id === starterId)) : shown;
 }
 

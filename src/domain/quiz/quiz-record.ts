@@ -1,4 +1,6 @@
-/** One finished attempt at a quiz; the time is an ISO time. One from before attempts had ids has none. */
+import { compareAttempts } from '#domain/result/result-list.ts';
+
+/** One finished attempt at a quiz or mock; the time is an ISO time. One from before attempts had ids has none. */
 export type QuizScore = {
   readonly quizId: string;
   readonly attemptId?: string | undefined;
@@ -8,29 +10,31 @@ export type QuizScore = {
   readonly completedAt: string;
 };
 
-/** Somebody's record at a quiz: the best score in percent, the last attempt, and how many there were. */
+/** Somebody's record at a quiz or mock: the best score in percent, the last attempt, and how many there were. */
 export type QuizRecord = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
 
-/** The quiz ids of practice and mocks, which aren't in the list of quizzes. */
-const drawn = /^(?:part|exam):/u;
-
 /**
- * The record of each quiz that was done, by its id. Practice and mocks are left out, and an attempt counts once: until this
+ * The record of each quiz and mock that was done, by its id. An attempt counts once, as it comes first in the list: until this
  * device learns that it was saved, it's both in the account and waiting.
  */
 export function recordsOf(scores: readonly QuizScore[]): Map<string, QuizRecord> {
   const records = new Map<string, QuizRecord>();
-  const known = new Set<string>();
-  for (const score of scores) {
-    const { quizId, attemptId } = score;
-    if (drawn.test(quizId) || (attemptId && known.has(attemptId))) continue;
-    if (attemptId) known.add(attemptId);
-    const before = records.get(quizId);
-    records.set(quizId, {
-      best: Math.max(score.score, before?.best ?? 0),
-      last: before && before.last.completedAt >= score.completedAt ? before.last : score,
+  for (const last of eachOnce(scores).sort(compareAttempts)) {
+    const before = records.get(last.quizId);
+    records.set(last.quizId, {
+      best: Math.max(last.score, before?.best ?? 0),
+      last,
       attempts: (before?.attempts ?? 0) + 1,
     });
   }
   return records;
+}
+
+function eachOnce(scores: readonly QuizScore[]): QuizScore[] {
+  const known = new Set<string>();
+  return scores.filter(({ attemptId }) => {
+    const isNew = !attemptId || !known.has(attemptId);
+    if (attemptId) known.add(attemptId);
+    return isNew;
+  });
 }

@@ -1,6 +1,7 @@
 import { paperQuizId } from '#domain/exam/paper-number.ts';
-import { scoreHistory } from '#domain/result/score-history.ts';
-import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
+import type { QuizRecord } from '#domain/quiz/quiz-record.ts';
+import { useQuizRecords } from '#features/results/use-quiz-records.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useIsNobodyHere } from '#providers/attempts/use-is-nobody-here.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
@@ -8,17 +9,17 @@ import styles from './exam.module.css';
 
 /** The learner's best and latest score at a numbered paper. @param otherwise what to say once it's known that there is none */
 export function PaperScores({ number, otherwise }: { number: string; otherwise?: string }) {
-  const { results, status } = useResults();
-  const finished = useFinishedAttempts();
+  const { status } = useResults();
+  const { records } = useAttempts();
   const isNobodyHere = useIsNobodyHere();
-  const scores = scoreHistory(paperQuizId(number), results, finished?.results ?? []);
-  if (!scores && !otherwise) return null;
-  const isHereKnown = finished !== null || isNobodyHere;
+  const record = useQuizRecords().get(paperQuizId(number));
+  if (!record && !otherwise) return null;
+  const isHereKnown = records !== null || isNobodyHere;
   const isKnown = isHereKnown && (status === 'ready' || status === 'idle');
   // Until then the line is kept empty, so that nothing moves.
-  return <p className={styles.scores}>{scores ? scoreLine(scores) : isKnown ? otherwise : '\u00a0'}</p>;
+  return <p className={styles.scores}>{record ? scoreLine(record) : isKnown ? otherwise : '\u00a0'}</p>;
 }
 
-function scoreLine({ attempts, best, last }: { attempts: number; best: number; last: number }): string {
-  return attempts === 1 ? `Your score: ${last}%` : `Latest score ${last}%, best ${best}%`;
+function scoreLine({ attempts, best, last }: QuizRecord): string {
+  return attempts === 1 ? `Your score: ${last.score}%` : `Latest score ${last.score}%, best ${best}%`;
 }

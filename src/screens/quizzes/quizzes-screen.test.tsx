@@ -94,6 +94,15 @@ it('shows a visitor what this device knows [QZ-22]', () => {
   expect(card('Cable sizing').getByText('0%, not passed')).toBeVisible();
 });
 
+it('counts an attempt once that is saved and still waits on this device [QZ-22]', () => {
+  const record = makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z', quizId: 'cables' });
+  const fields = makeResultFields({ quizId: 'cables', attemptId: record.attempt.id, score: 0 });
+  const result = firstResult('qr_1_a', 'ada', fields, '2026-11-20T18:10:00.000Z');
+  show('signed-in', { attempts: makeAttemptsState([record]), results: [result] });
+  expect(card('Cable sizing').getByText('0%, not passed')).toBeVisible();
+  expect(card('Cable sizing').queryByText(/^Best/u)).not.toBeInTheDocument();
+});
+
 it('finds questions by a regulation, the quizzes that ask them, and practises them [QZ-21]', async () => {
   const question = makeQuestion({ id: 'q2', text: 'What about a bond?', reference: '411.3.3' });
   searchQuestions.mockResolvedValue({ questions: [question], isPartial: false });

@@ -7,6 +7,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { arrangeQuizzes } from '#domain/quiz/arrange-quizzes.ts';
 import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { useQuizRecords } from '#features/results/use-quiz-records.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -31,7 +32,6 @@ import { QuizCard } from './quiz-card.tsx';
 import { searchFrom, viewFrom, wholeList } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
-import { useQuizRecords } from './use-quiz-records.ts';
 
 /** Loaded lazily, since the code that starts practice would add to the first load. */
 const FoundQuestions = lazyPart(async () => ({
