@@ -62,8 +62,11 @@ function toFormula(sum: string): string {
       // In brackets, so that no digit behind it joins the power: 5²3 is 75.
       .replaceAll('²', '^(2)')
       .replaceAll('π', '(pi)')
-      // √9 and √Ans work without brackets.
-      .replaceAll(/√(\d+\.?\d*|\.\d+|Ans)/gu, '√($1)')
+      // √9, √√16 and √Ans work without brackets.
+      .replaceAll(
+        /(√+)(\d+\.?\d*|\.\d+|Ans)/gu,
+        (_, { length }: string, radicand: string) => '√('.repeat(length) + radicand + ')'.repeat(length),
+      )
       .replaceAll(/(?<=[\d.)s])(?=[(√A])/gu, '*')
       .replaceAll(/(?<=\))(?=[\d.])/gu, '*')
       .replaceAll('√', 'sqrt')

@@ -7,7 +7,7 @@ import type { Marking, Response } from './response.ts';
 export type OptionOrder = 'shuffled' | 'paper';
 
 /**
- * One type of question for learners. Every member is a method, so that a definition for one type can also be called with the
+ * One type of question for learners. The functions are methods, so that a definition for one type can also be called with the
  * union of all questions (TypeScript compares the parameters of methods both ways): `typeOf` makes sure that a question only
  * meets the definition of its own type.
  */
@@ -30,7 +30,7 @@ export type TypeDefinition<Q> = {
   keyText(question: Q): string | null;
   /** How many options may be chosen; null for any number. */
   maxChosen(question: Q): number | null;
-  /** The response after the learner picked an option by its number key or letter. */
+  /** The response after the learner picked an option. */
   choose(response: Response | null, optionId: string): Response | null;
   /** Whether a response is complete: it has as many options as are asked for, or a number that can be read. */
   isComplete(question: Q, response: Response): boolean;

@@ -55,6 +55,7 @@ describe('a draft', () => {
       { options: [option('a', true), { id: 'b', text: ' A ', right: false, reason: '' }] },
       { options: 'Two options are the same.' },
     ],
+    ['too large a number', { type: 'numeric', value: '-1e400' }, { value: 'At most 1,000,000,000,000.' }],
     ['no number', { type: 'numeric', value: 'much' }, { value: 'Enter a number, such as 1.37 or 1500.' }],
     [
       'a number that could be 1.5 or 1500',

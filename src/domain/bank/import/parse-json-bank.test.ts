@@ -62,7 +62,7 @@ describe('JSON', () => {
         options: [],
         answer: { value: 1e13, tolerance: 0, unit: '' },
       }),
-      'The key is too large a number.',
+      'At most 1,000,000,000,000.',
     ],
   ])('%s is refused with a sentence', async (text, sentence) => {
     const { rows } = await read(`[${text}]`);
