@@ -48,7 +48,8 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   pay: command(z.strictObject({ session: z.string(), card: z.string() }), (engine, { session, card }) => {
     const known = findCard(card);
-    if (known) paySession(engine, sessionOf(engine, session), known, 'page, confirmed', nowOf(engine));
+    if (!known) throw refuse(`No such test card: ${card}`);
+    paySession(engine, sessionOf(engine, session), known, 'page, confirmed', nowOf(engine));
   }),
   payLater: command(z.strictObject({ session: z.string() }), (engine, { session }) =>
     completeUnpaid(engine, sessionOf(engine, session), nowOf(engine)),

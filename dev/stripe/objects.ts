@@ -217,6 +217,7 @@ export type EventType = Extract<
   | 'checkout.session.expired'
   | 'checkout.session.async_payment_failed'
   | 'customer.deleted'
+  | 'customer.updated'
   | 'customer.subscription.created'
   | 'customer.subscription.updated'
   | 'customer.subscription.deleted'

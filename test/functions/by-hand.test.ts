@@ -5,6 +5,7 @@ import { readDocument } from '#test/support/documents.ts';
 import { sweepOwed } from '../../functions/src/handlers/sweep-owed.ts';
 import { db } from '../../functions/src/store/admin.ts';
 import { listOwedPayments, storeReturned } from '../../functions/src/store/payments.ts';
+import { sweepCursor } from '../../functions/src/store/sweep-cursor.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { buyPlan } from './support/subscriber.ts';
@@ -153,6 +154,15 @@ it('the night finds what has gone back of an owed refund whose customer Stripe h
   const record = await readDocument(`payments/${invoice}`);
   expect(record).toMatchObject({ refunds: [{ amount: 59 }] });
   expect(record).not.toHaveProperty('owed');
+});
+
+it('the night goes on with the owed refunds where the last one stopped [SUB-29]', async () => {
+  const { invoice } = await failWithdrawal();
+  const cursor = sweepCursor('owed');
+  await cursor.store(`59/${invoice.slice(0, -1)}`);
+  await sweepOwed({ pageSize: 1, limit: 0 });
+  expect(await cursor.read()).toBe(`59/${invoice}`);
+  await cursor.store(null);
 });
 
 it('the night looks at every owed refund, however few fit on a page [SUB-29]', async () => {

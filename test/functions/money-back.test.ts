@@ -69,6 +69,13 @@ describe('a plan without an end', () => {
 });
 
 describe('the credit of a cheaper plan', () => {
+  it('that was paid out by hand is gone from the document as soon as Stripe says so', async () => {
+    const { user, customer, credit } = await downgrade();
+    await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ credit: credit / 100 });
+    await api.customers.createBalanceTransaction(customer, { amount: credit, currency: 'gbp' });
+    await expect.poll(() => readSubscription(user.uid), soon).not.toHaveProperty('credit');
+  });
+
   it('is in the document, and goes back when a plan without an end is bought', async () => {
     const { user, customer, credit } = await downgrade();
     expect(credit).toBeGreaterThan(5000);

@@ -1,7 +1,7 @@
 import type { Customer } from '../objects.ts';
 import type { BalanceTransaction } from '../payment-objects.ts';
 import { newId } from '../state.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, emit } from './engine.ts';
 
 type Change = Pick<BalanceTransaction, 'amount' | 'currency' | 'type'> & {
   readonly invoice?: string;
@@ -35,5 +35,7 @@ export function changeBalance(
     type: change.type,
   };
   engine.state.balances[transaction.id] = transaction;
+  // "Occurs whenever any property of a customer changes.": https://docs.stripe.com/api/events/types
+  emit(engine, 'customer.updated', customer, at);
   return transaction;
 }

@@ -8,10 +8,16 @@ import {
   mayBeTakenBack,
   takeBackDeletion,
 } from '../store/deleted-users.ts';
+import { sweepCursor } from '../store/sweep-cursor.ts';
 import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
 /** Milliseconds after which the call that recorded a deletion can no longer be running and make it final. */
 const abandonedAfter = 3_600_000;
+
+/** As many times as many calls to Stripe as a sync: a search, two lists, and the customer before and after each step. */
+const syncsPerDeletion = 5;
+
+const cursor = sweepCursor('deletions');
 
 /**
  * Ends what arrived at Stripe for recently deleted accounts, in case we missed its event, and removes the deletions that
@@ -22,8 +28,8 @@ const abandonedAfter = 3_600_000;
 export function sweepDeletions(options: SweepOptions = {}): Promise<void> {
   const keyOf = ({ uid }: Deletion) => uid;
   return sweepPages(
-    { name: 'deleted accounts', list: listDeletions, keyOf, work: endDeletion },
-    { pace: stripePace(config()), ...options },
+    { name: 'deleted accounts', list: listDeletions, keyOf, work: endDeletion, cursor },
+    { pace: syncsPerDeletion * stripePace(config()), ...options },
   );
 }
 

@@ -9,7 +9,7 @@ export type Sweep<T> = {
   readonly list: (after: string | null, limit: number) => Promise<readonly T[]>;
   readonly keyOf: (item: T) => string;
   readonly work: (item: T) => Promise<void>;
-  /** Where the last run stopped; without it every run begins at the start. */
+  /** Where the last run stopped. Without it every run begins at the start, for a list that loses what is done. */
   readonly cursor?: {
     readonly read: () => Promise<string | null>;
     readonly store: (after: string | null) => Promise<void>;
@@ -34,8 +34,8 @@ const rates = { live: 20, sandbox: 5 } as const;
 
 /**
  * The least milliseconds that a user takes, so that a sweep stays at four fifths of Stripe's limits. An endpoint answers 25
- * calls a second, and all of them together 100 in live mode and 25 in a sandbox (https://docs.stripe.com/rate-limits). A
- * user takes one call to each of four endpoints.
+ * calls a second, and all of them together 100 in live mode and 25 in a sandbox (https://docs.stripe.com/rate-limits). A sync
+ * takes one call to each of four endpoints.
  */
 export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'stripeApi'>): number {
   if (stripeApi) return 0;

@@ -5,7 +5,7 @@ import { db } from './admin.ts';
 const schema = z.object({ after: z.nullable(z.string()) });
 
 /** Where a sweep continues in the next run; null for the start. */
-export function sweepCursor(name: 'accounts' | 'subscriptions') {
+export function sweepCursor(name: 'accounts' | 'deletions' | 'owed' | 'subscriptions') {
   const ref = db.doc(`sweeps/${name}`);
   return {
     async read(): Promise<string | null> {
