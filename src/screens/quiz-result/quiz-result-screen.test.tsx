@@ -137,6 +137,18 @@ it('says that the other questions can’t be read, and not that they were remove
   expect(screen.getByText('What was missed')).toBeVisible();
 });
 
+it('keeps a result of the list on the screen when it can’t be read alone, as offline', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  services.getResult.mockRejectedValue(new Error('unavailable'));
+  services.getQuestions.mockRejectedValue(new Error('unavailable'));
+  await show([stored], 'earlier');
+  expect(await screen.findByText('We couldn’t load the questions')).toBeVisible();
+  await vi.waitFor(() => expect(services.getResult).toHaveBeenCalled());
+  await vi.dynamicImportSettled();
+  expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
+  expect(screen.queryByText('We couldn’t load this result')).not.toBeInTheDocument();
+});
+
 it('keeps the score on the screen when what was missed can’t be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();

@@ -48,15 +48,13 @@ export default function QuizResultScreen() {
   const { user } = useAuth();
   const uid = user?.uid ?? null;
   const client = useQueryClient();
-  const query = useQuery({
-    ...resultQuery(uid, resultId),
-    // If the list has been read, its result is shown at once.
-    placeholderData: () =>
-      client.getQueryData(resultListQuery(uid).queryKey)?.find(({ id }) => id === resultId),
-  });
-  const { data: result, error, refetch, isFetching } = query;
+  const query = useQuery(resultQuery(uid, resultId));
+  const { data, error, refetch, isFetching } = query;
+  // If the list has been read, its result is shown at once. TanStack's placeholder would go once the read fails, as it does offline.
+  const listed = client.getQueryData(resultListQuery(uid).queryKey)?.find(({ id }) => id === resultId);
+  const result = data === undefined ? listed : data;
 
-  if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
+  if (loadStatus(query, result) === 'loading') return <Spinner label="Loading your result…" />;
   if (result === undefined) {
     return faultCode(error) === 'permission-denied' ? (
       <NoResult title="This isn’t your result">
