@@ -14,3 +14,8 @@ export function isGradable(question: Question, response: Response | null): boole
   const type = typeOf(question);
   return !type.isTyped || (response !== null && type.isComplete(question, response));
 }
+
+/** Whether the question can be answered now. In open-book practice, the place has to be found first. */
+export function isAnswerable(item: AttemptItem | undefined): boolean {
+  return item !== undefined && !item.checked && item.find !== null;
+}

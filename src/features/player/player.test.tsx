@@ -275,6 +275,24 @@ describe('open-book practice', () => {
   });
 });
 
+it('takes no result of the calculator before the place is found [STU-4]', async () => {
+  const record = makeAttemptRecord({ mode: 'practice' });
+  const { family: _, ...question } = makeFamilyQuestion();
+  const items = record.attempt.items.map((item) => ({
+    ...item,
+    questionId: question.id,
+    optionOrder: [],
+    find: null,
+  }));
+  const attempt = { ...record.attempt, items };
+  render(<Playing record={{ ...record, attempt, questions: [question] }} saveState="disk" />);
+  const user = userEvent.setup();
+  await user.click(button('Calculator'));
+  await user.type(await screen.findByRole('textbox', { name: 'Sum' }), '6+7{Enter}');
+  expect(screen.getByText('= 13')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use 13 as my answer' })).not.toBeInTheDocument();
+});
+
 describe('a number that can’t be read', () => {
   function ask(change: Partial<AttemptRecord['attempt']>, response: string | null = null) {
     const record = makeAttemptRecord({ deadline: null, ...change });

@@ -21,7 +21,7 @@ import { CertaintyChoice } from './certainty-choice.tsx';
 import { chooseAt } from './choose-at.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { HandInCheck } from './hand-in-check.tsx';
-import { isCheckable, isGradable } from './is-checkable.ts';
+import { isAnswerable, isCheckable, isGradable } from './is-checkable.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
@@ -66,7 +66,7 @@ export function Player({
   const place = placeOf(attempt, attempt.position);
   const checkable = isCheckable(attempt, item);
 
-  const takesNumber = question !== undefined && typeOf(question).isTyped && !readOnly && !item?.checked;
+  const takesNumber = question !== undefined && typeOf(question).isTyped && !readOnly && isAnswerable(item);
   const calculator = useCalculator(
     takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
   );
@@ -211,7 +211,7 @@ export function Player({
                   onTypePlace={(place) => dispatch({ type: 'type-place', place })}
                   onLookup={(place) => dispatch({ type: 'find', place })}
                 >
-                  {!item.checked && item.find !== null && (
+                  {isAnswerable(item) && (
                     <CertaintyChoice chosen={item.certainty} disabled={readOnly} onChoose={toggleCertainty} />
                   )}
                 </QuestionView>
