@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 
-import { type Blueprint, maxExamQuestions } from '#domain/exam/blueprint.ts';
+import { type Blueprint, blueprintSchema, maxExamQuestions } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { selectionNames, selections } from '#domain/exam/selections.ts';
@@ -13,6 +13,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import type { BlueprintErrors } from './blueprint-errors.ts';
 import styles from './create-exam.module.css';
+import { proposal } from './create-exam-page.ts';
 import { PartsField } from './parts-field.tsx';
 
 /** The settings of an exam; each field shows its own error. */
@@ -40,7 +41,7 @@ export function BlueprintForm({
 
   /** Until the learner sets the time, it's adjusted to the pace of the exam. */
   function setQuestionCount(questionCount: number): void {
-    const isPaced = blueprint.minutes !== null && !ownTime && !Number.isNaN(questionCount);
+    const isPaced = blueprint.minutes !== null && !ownTime && isCount(questionCount);
     set({ questionCount, ...(isPaced && { minutes: minutesFor(questionCount) }) });
   }
 
@@ -67,6 +68,7 @@ export function BlueprintForm({
         value={numberText(blueprint.questionCount)}
         hint={
           available !== null &&
+          !errors.questionCount &&
           blueprint.questionCount > available &&
           `Your choices only give ${countQuestions(available)}.`
         }
@@ -78,7 +80,8 @@ export function BlueprintForm({
         checked={blueprint.minutes !== null}
         onChange={(event) => {
           setOwnTime(false);
-          set({ minutes: event.target.checked ? minutesFor(blueprint.questionCount || 20) : null });
+          const count = isCount(blueprint.questionCount) ? blueprint.questionCount : proposal.questionCount;
+          set({ minutes: event.target.checked ? minutesFor(count) : null });
         }}
       />
       {blueprint.minutes !== null && (
@@ -128,6 +131,11 @@ export function BlueprintForm({
       />
     </div>
   );
+}
+
+/** Whether an exam can have so many questions. */
+function isCount(value: number): boolean {
+  return blueprintSchema.shape.questionCount.safeParse(value).success;
 }
 
 /** Keeps an empty number field empty instead of showing NaN. */

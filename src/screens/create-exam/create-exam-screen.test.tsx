@@ -15,6 +15,9 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import CreateExamScreen from './create-exam-screen.tsx';
 
+const getQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
+
 const bank = [
   makeQuestion({ id: 'q1', difficulty: 'hard' }),
   makeQuestion({ id: 'q2' }),
@@ -26,10 +29,10 @@ const parts: ExamPart[] = [
   { id: 'p2', title: 'Definitions', questionIds: ['q3'] },
 ].map((part) => examPartSchema.parse({ ...part, catalogue: catalogueOf(part.questionIds, bank) }));
 
-function open(search: string) {
+function open(search: string, attempts = makeAttemptsState()) {
   render(
     <MemoryRouter initialEntries={[`/exams/create${search}`]}>
-      <TestProviders client={makeTestClient({ parts, results: [], study: emptyStudy })}>
+      <TestProviders client={makeTestClient({ parts, results: [], study: emptyStudy })} attempts={attempts}>
         <CreateExamScreen />
       </TestProviders>
     </MemoryRouter>,
@@ -97,6 +100,32 @@ it('says what to fix while a field is wrong, and goes to that field instead of s
   expect(screen.getByText('Fix the fields with errors first.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Questions'), '3');
   expect(screen.queryByText('Fix the fields with errors first.')).not.toBeInTheDocument();
+});
+
+it('sets no time by a number of questions that an exam can’t have, and says one thing about it', async () => {
+  open('');
+  const [questions, minutes] = [screen.getByLabelText('Questions'), screen.getByLabelText('Time in minutes')];
+  await userEvent.clear(questions);
+  await userEvent.type(questions, '999');
+  expect(minutes).toHaveValue(198);
+  expect(minutes).toBeValid();
+  expect(questions).toHaveAccessibleDescription('Enter a whole number from 1 to 200.');
+  await userEvent.click(screen.getByLabelText('Timed'));
+  await userEvent.click(screen.getByLabelText('Timed'));
+  expect(screen.getByLabelText('Time in minutes')).toHaveValue(40);
+});
+
+it('asks for no extra time without a time limit, and starts it as untimed', async () => {
+  const start = vi.fn(async () => 'a1');
+  getQuestions.mockResolvedValue(bank);
+  open('?count=3', { ...makeAttemptsState(), start });
+  await userEvent.selectOptions(screen.getByLabelText('Time allowed'), 'extra-25');
+  await userEvent.click(screen.getByLabelText('Timed'));
+  expect(screen.queryByLabelText('Time allowed')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Start mock/u }));
+  await vi.waitFor(() =>
+    expect(start).toHaveBeenCalledWith(expect.objectContaining({ minutes: null, allowance: 'untimed' })),
+  );
 });
 
 it('counts nothing by answers that aren’t read yet, and all questions at once', async () => {

@@ -85,14 +85,16 @@ export default function CreateExamScreen() {
             errors={findErrors(blueprint)}
             onChange={change}
           />
-          <AllowanceField value={allowance} onChange={setAllowance} />
+          {blueprint.minutes !== null && <AllowanceField value={allowance} onChange={setAllowance} />}
           <div className={styles.actions}>
             <StartExamButton
               title={blueprint.title}
               questionCount={blueprint.questionCount}
               terms={JSON.stringify(blueprint)}
               check={check}
-              start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
+              start={(allowFewer) =>
+                startExam(blueprint, blueprint.minutes === null ? 'untimed' : allowance, allowFewer)
+              }
             />
             <CopyButton
               label="Copy link"
