@@ -30,7 +30,9 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
           ? describeSubscription(subscription, isFree, premium)
           : 'Every quiz and mock exam is open to you.'}
       </p>
-      {subscription && <Credit of={subscription} currency={plan?.currency} isFree={isFree} />}
+      {subscription && (
+        <Credit of={subscription} currency={plan?.currency} isFree={isFree} canSubscribe={!premium} />
+      )}
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
         {isCustomer && <PortalButton />}
@@ -41,20 +43,31 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   );
 }
 
-/** The credit at Stripe, if there's any. @param currency the plan's, where the document doesn't name the credit's */
+/** The credit at Stripe, if there's any. It pays for subscriptions alone: https://docs.stripe.com/billing/customer/balance */
 function Credit({
-  of: { credit, creditCurrency, status, endDate, cancelAtPeriodEnd, isPaused },
+  of: { credit, creditCurrency, status, endDate, cancelAtPeriodEnd, isPaused, unpaidInvoiceUrl },
   currency = 'GBP',
   isFree,
+  canSubscribe,
 }: {
   of: Subscription;
+  /** The plan's, where the document doesn't name the credit's. */
   currency: string | undefined;
   isFree: boolean;
+  canSubscribe: boolean;
 }) {
   if (credit === undefined) return null;
   const sum = describeAmount(credit, creditCurrency ?? currency);
   if (status === 'active' && endDate && !isFree && !cancelAtPeriodEnd && !isPaused) {
     return <p>You have {sum} in credit. Your next renewals use it up before your card is charged.</p>;
+  }
+  if (canSubscribe && !isPaused && !unpaidInvoiceUrl) {
+    return (
+      <p>
+        You have {sum} in credit. A monthly or yearly plan uses it up before your card is charged. If you
+        don’t want one, <TextLink to={paths.contact.to()}>write to us</TextLink>.
+      </p>
+    );
   }
   return (
     <p>

@@ -16,7 +16,7 @@ type PlanChoiceProps = {
   readonly chosenId: string | null;
   /** The id of the current plan: its subscriber may pay another price than it's sold at now. */
   readonly ownId: string | null;
-  /** Whether the whole price of Premium is charged today. */
+  /** Whether the whole price of Premium is charged today, without any credit. */
   readonly isNew: boolean;
   readonly onChoose: (planId: string) => void;
   /** The action for a plan; that of Premium is the main one. */

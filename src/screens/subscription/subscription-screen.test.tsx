@@ -936,16 +936,30 @@ it('the credit of a cheaper plan is named', () => {
 
 it.each<[string, boolean, Partial<Subscription>]>([
   ['was bought once', true, { planId: 'lifetime', endDate: null }],
-  ['has ended', false, { status: 'cancelled' }],
   ['will end', true, { cancelAtPeriodEnd: true }],
   ['is paused', true, { isPaused: true }],
-  ['is free', false, { planId: 'basic', isFree: true }],
 ])('credit that no renewal uses up is called that when the plan %s', (_, premium, change) => {
   show({ subscription: makeSubscription({ ...change, credit: 51.01 }), premium });
   const told = screen.getByText(/You have £51.01 in credit/);
   expect(told).toHaveTextContent('no renewal to use it for. Write to us about it.');
   expect(within(told).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
+
+it.each<[string, Partial<Subscription>]>([
+  ['has ended', { status: 'cancelled' }],
+  ['is free', { planId: 'basic', isFree: true, endDate: null }],
+])(
+  'credit is used by a new subscription when the plan %s, so the whole price isn’t charged today',
+  (_, change) => {
+    show({ subscription: makeSubscription({ planId: 'monthly', ...change, credit: 5.01 }) });
+    expect(screen.getByText(/You have £5.01 in credit/)).toHaveTextContent(
+      'A monthly or yearly plan uses it up before your card is charged.',
+    );
+    const premium = within(card('Premium'));
+    expect(premium.getByText('It renews until you cancel.')).toBeVisible();
+    expect(premium.queryByText(/today/u)).not.toBeInTheDocument();
+  },
+);
 
 it('credit is in its own currency, whatever was paid last and the plan is sold in', () => {
   const date = '2026-11-20T12:00:00.000Z';

@@ -120,7 +120,7 @@ function Plans({
       plans={plans}
       chosenId={chosenId ?? (premium ? null : leftId) ?? subscription?.planId ?? null}
       ownId={premium ? (subscription?.planId ?? null) : null}
-      isNew={!premium && !subscription?.unpaidInvoiceUrl}
+      isNew={!premium && !subscription?.unpaidInvoiceUrl && !subscription?.credit}
       onChoose={onChoose}
       action={(plan, isMain) => <PlanAction key={plan.id} plan={plan} isMain={isMain} />}
     >

@@ -10,7 +10,7 @@ import styles from './subscription.module.css';
  * What is charged and when, right above the button that leads to the payment (Consumer Contracts Regulations 2013, reg. 14).
  *
  * @param plans the plans that the saving is compared with
- * @param isNew whether the whole price is charged today
+ * @param isNew whether the whole price is charged today: not with credit, which Stripe takes first
  */
 export function Terms({ of: plan, plans, isNew }: { of: Plan; plans: readonly Plan[]; isNew: boolean }) {
   if (isBoughtOnce(plan)) return <p className={styles.terms}>One payment. It never renews.</p>;
