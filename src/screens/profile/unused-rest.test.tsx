@@ -14,7 +14,7 @@ vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
 
 const payment = { id: 'payment_1', amount: 59, date: '2026-11-20T12:00:00.000Z' };
 
-function show(change: Partial<Subscription> | null) {
+function show(change: Partial<Subscription> | null, premium = true) {
   const subscription =
     change &&
     subscriptionSchema.parse({
@@ -27,7 +27,10 @@ function show(change: Partial<Subscription> | null) {
     });
   render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient()} subscription={makeSubscriptionState({ subscription })}>
+      <TestProviders
+        client={makeTestClient()}
+        subscription={makeSubscriptionState({ subscription, premium })}
+      >
         <UnusedRest uid="ada" />
       </TestProviders>
     </MemoryRouter>,
@@ -89,6 +92,22 @@ describe('what goes back when an account is deleted', () => {
       expect(await screen.findByText(text, { exact: false })).toBeVisible();
     },
   );
+
+  it.each<[string, Partial<Subscription>]>([
+    ['went back to the free plan', { planId: 'basic', isFree: true, endDate: '2026-12-20T12:00:00.000Z' }],
+    ['let their plan end', { status: 'cancelled', endDate: '2026-11-20T12:00:00.000Z' }],
+  ])('isn’t promised to somebody who %s', async (_, change) => {
+    previewRefund.mockRejectedValue(new Error('unavailable'));
+    show(change, false);
+    expect(await screen.findByText(/We couldn’t check/u)).toBeVisible();
+    expect(screen.queryByText(/What’s left of your plan/u)).not.toBeInTheDocument();
+  });
+
+  it('takes no free plan without an end for one that was bought', async () => {
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, lostCredit: 2, withdrawal: null });
+    show({ planId: 'basic', isFree: true, endDate: null }, false);
+    expect(await screen.findByText(/Your credit of/u)).not.toHaveTextContent('lifetime');
+  });
 
   it('names credit that is lost, with what goes back', async () => {
     previewRefund.mockResolvedValue({

@@ -8,14 +8,14 @@ import { TextLink } from '#ui/link/link.tsx';
 
 /** What a user who has paid gets back when the account is deleted, and what is lost; renders nothing for others. */
 export function UnusedRest({ uid }: { uid: string }) {
-  const { subscription } = useSubscription();
+  const { subscription, premium } = useSubscription();
   const hasPaid = (subscription?.paymentHistory.length ?? 0) > 0;
   const { data, isError } = useQuery(refundPreviewQuery(hasPaid ? uid : null));
   if (!hasPaid) return null;
-  if (isError) return <UnknownRest endDate={subscription?.endDate} />;
+  if (isError) return <UnknownRest />;
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
   const money = (amount: number) => describeAmount(amount, data.currency);
-  const losesPurchase = data.unusedRest === 0 && subscription?.status === 'active' && !subscription.endDate;
+  const losesPurchase = data.unusedRest === 0 && premium && !subscription?.endDate;
   const isByHand = data.restByHand > 0;
   const more = data.withdrawal?.amount ?? 0;
   const canDoMore = isByHand || more > data.unusedRest;
@@ -51,10 +51,11 @@ export function UnusedRest({ uid }: { uid: string }) {
 }
 
 /** What is certain even while the sum isn't known. */
-function UnknownRest({ endDate }: { endDate: string | null | undefined }) {
+function UnknownRest() {
+  const { subscription, premium } = useSubscription();
   return (
     <p>
-      {endDate
+      {premium && subscription?.endDate
         ? 'What’s left of your plan goes back to your card.'
         : 'We couldn’t check whether anything goes back to your card. Try again before you delete your account.'}
     </p>
