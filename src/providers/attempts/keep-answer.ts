@@ -29,13 +29,16 @@ export async function keepAnswer(
     now: server ?? Date.now(),
     clockChecked: server !== null,
   });
+  let isKept: boolean;
   try {
     const store = await openAttemptStore();
     await store.save({ attempt, questions: [question], delivery: { state: 'undelivered' } });
+    // In memory alone, it's gone when the page is closed.
+    isKept = store.durability !== 'page';
   } catch (error) {
     logError('An answer could not be stored', error);
     return { right, isKept: false };
   }
   void deliver();
-  return { right, isKept: true };
+  return { right, isKept };
 }
