@@ -51,8 +51,11 @@ export const paths = {
 /** Used in place of a part's id to practise mistakes from every part. */
 export const missedPractice = 'missed';
 
-/** Used in place of a part's id for bookmarked questions and for those that a search found. */
+/** Used in place of a part's id for bookmarked questions. */
 export const savedPractice = 'saved';
+
+/** Used in place of a part's id for questions that a search found. */
+export const searchPractice = 'search';
 
 /** Used in place of a part's id for the daily review. */
 export const reviewPractice = 'review';

@@ -84,6 +84,24 @@ describe('a part that does not come', () => {
   });
 });
 
+it.each([
+  ['saved', '/saved'],
+  ['search', '/quizzes'],
+  ['review', '/review'],
+])('leads from practice of %s without a session to the screen that starts it', (id, path) => {
+  render(
+    <MemoryRouter initialEntries={[`/practice/${id}`]}>
+      <TestProviders client={makeTestClient()}>
+        <Routes>
+          <Route path="/practice/:partId" element={<PracticeScreen />} />
+          <Route path={path} element={<h1>The screen</h1>} />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'The screen' })).toBeVisible();
+});
+
 it.each(['p1', 'missed'])('offers to continue a session of %s, whatever can be read', async (partId) => {
   services.getPart.mockRejectedValue(new Error('Failed to fetch'));
   open(

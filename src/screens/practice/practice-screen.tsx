@@ -6,6 +6,7 @@ import {
   paths,
   reviewPractice,
   savedPractice,
+  searchPractice,
   todayPractice,
 } from '#app/paths.ts';
 import { LazyAttemptView } from '#features/player/lazy-attempt-view.ts';
@@ -22,6 +23,7 @@ import { PracticeSetup } from './practice-setup.tsx';
 const names = new Map([
   [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
   [savedPractice, { again: 'Saved questions', more: 'Saved questions', screen: paths.saved.to() }],
+  [searchPractice, { again: 'Back to Quizzes', more: 'Back to Quizzes', screen: paths.quizzes.to() }],
   [reviewPractice, { again: 'Back to Review', more: 'Review more', screen: paths.review.to() }],
   [todayPractice, { again: 'Back to Today', more: 'Back to Today', screen: paths.home.to() }],
   [

@@ -1,4 +1,4 @@
-import { paths, savedPractice } from '#app/paths.ts';
+import { paths, searchPractice } from '#app/paths.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
@@ -42,7 +42,7 @@ export function FoundQuestions({
           {isPartial ? `${questions.length} or more` : questions.length} matching{' '}
           {questions.length === 1 && !isPartial ? 'question' : 'questions'}
         </h2>
-        <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, savedPractice)}>
+        <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, searchPractice)}>
           {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length} questions`}
         </Button>
       </div>

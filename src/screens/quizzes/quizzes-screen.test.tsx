@@ -14,6 +14,8 @@ import QuizzesScreen from './quizzes-screen.tsx';
 
 const searchQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
+const getQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
 const listQuizzes = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
 const listResults = vi.hoisted(() => vi.fn());
@@ -115,6 +117,20 @@ it('finds questions by a regulation, the quizzes that ask them, and practises th
   expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Practise this question' })).toBeEnabled();
   expect(screen.getByTestId('address')).toHaveTextContent('?q=411.3.3');
+});
+
+it('practises what a search found as that, which leads back to Quizzes', async () => {
+  const question = makeQuestion({ id: 'q2', text: 'What about a bond?' });
+  searchQuestions.mockResolvedValue({ questions: [question], isPartial: false });
+  getQuestions.mockResolvedValue([question]);
+  const start = vi.fn(async () => null);
+  const user = show('signed-out', { address: '?q=bond', attempts: { ...makeAttemptsState(), start } });
+  await user.click(await screen.findByRole('button', { name: 'Practise this question' }));
+  await vi.waitFor(() =>
+    expect(start).toHaveBeenCalledWith(
+      expect.objectContaining({ quizId: 'part:search', title: 'Search: bond' }),
+    ),
+  );
 });
 
 it('says that there may be more matching questions, also where none is found [QZ-21]', async () => {
