@@ -197,7 +197,7 @@ describe('the account', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'Reading settings' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reading settings' }));
-    expect(await screen.findByText('Saved to your account, for all your devices.')).toBeVisible();
+    expect(await screen.findByText('We save these to your account, for all your devices.')).toBeVisible();
   });
 
   it('asks before it signs out while an answer couldn’t be stored, which would be lost', async () => {

@@ -78,7 +78,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
         onChoose={(rate) => choose({ rate })}
       />
       <div className={styles.foot}>
-        <p>{user ? 'Saved to your account, for all your devices.' : 'Saved on this device.'}</p>
+        <p>{user ? 'We save these to your account, for all your devices.' : 'Saved on this device.'}</p>
         <Button variant="secondary" onClick={reset}>
           Reset all
         </Button>
