@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
-import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -36,6 +36,28 @@ it('offers to undo a deletion', async () => {
   await user.click(within(notice).getByRole('button', { name: 'Undo' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith(record, expect.anything());
   expect(screen.queryByText(/was deleted from this device/)).not.toBeInTheDocument();
+});
+
+it('offers the next user of this browser no Undo of what this one deleted', async () => {
+  const attempts = { ...makeAttemptsState([record]), remove: async () => {} };
+  const ada = makeAuthState('signed-in');
+  const page = (uid: string) => (
+    <MemoryRouter>
+      <TestProviders
+        client={makeTestClient()}
+        auth={{ ...ada, user: ada.user && { ...ada.user, uid } }}
+        attempts={attempts}
+      >
+        <ExamAttempts />
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page('ada'));
+  await userEvent.click(remove());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  rerender(page('ben'));
+  expect(screen.queryByText(/was deleted from this device/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('takes the focus to Undo, and from there to its heading [APP-14]', async () => {

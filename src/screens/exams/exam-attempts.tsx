@@ -7,6 +7,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { isWaiting } from '#providers/attempts/entry-states.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +23,12 @@ import styles from './exams.module.css';
  * result was left on the device.
  */
 export function ExamAttempts() {
+  // The next user of this browser mustn't be able to restore what this one deleted.
+  const owner = useOwner();
+  return <OwnAttempts key={owner ?? ''} />;
+}
+
+function OwnAttempts() {
   const { records, readRecord, remove, restore } = useAttempts();
   const removing = useSingleMutation({
     meta: { failure: 'The attempt could not be deleted' },
