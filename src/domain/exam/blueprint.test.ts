@@ -39,6 +39,12 @@ describe('a blueprint', () => {
     expect(partBlueprint({ id: 'part-2', title: 'Part 2', examWeight: 2 }).questionCount).toBe(10);
   });
 
+  it('is valid for a part without a title and for one with the longest', () => {
+    expect(partBlueprint({ id: 'part-4', title: '', examWeight: 15 }).title).toBe('part-4');
+    const long = partBlueprint({ id: 'part-4', title: 'x'.repeat(200), examWeight: 15 });
+    expect(blueprintSchema.safeParse(long).success).toBe(true);
+  });
+
   it('comes back from its link as it was [ATT-9]', () => {
     fc.assert(
       fc.property(blueprintArbitrary, (blueprint) => {

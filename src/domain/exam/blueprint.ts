@@ -8,9 +8,12 @@ import { typeChoices } from './type-choices.ts';
 /** Questions that an exam has at most. */
 export const maxExamQuestions = 200;
 
+/** Characters that an exam's name has at most. */
+export const maxExamTitle = 120;
+
 /** The terms of an exam. With the exam parts and a seed, they draw the same exam again. */
 export const blueprintSchema = z.object({
-  title: z.string().check(z.regex(/\S/), z.maxLength(120)),
+  title: z.string().check(z.regex(/\S/), z.maxLength(maxExamTitle)),
   questionCount: z.number().check(z.int(), z.gte(1), z.lte(maxExamQuestions)),
   /** Minutes; null is untimed. */
   minutes: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(600))),

@@ -1,4 +1,4 @@
-import type { Blueprint } from './blueprint.ts';
+import { type Blueprint, maxExamTitle } from './blueprint.ts';
 import { minutesFor, paper } from './paper.ts';
 
 /** A mock of so many questions on the paper's terms. */
@@ -27,5 +27,6 @@ export const readyMade: Readonly<Record<string, Blueprint>> = {
 
 /** A single part as an exam: its weight in the paper decides the number of questions, ten at least. */
 export function partBlueprint(part: { id: string; title: string; examWeight: number }): Blueprint {
-  return mock(part.title, Math.max(10, part.examWeight), [part.id]);
+  // A part may have no title, or a longer one than an exam.
+  return mock((part.title || part.id).slice(0, maxExamTitle), Math.max(10, part.examWeight), [part.id]);
 }

@@ -1,7 +1,7 @@
-import { type Blueprint, blueprintSchema, maxExamQuestions } from '#domain/exam/blueprint.ts';
+import { type Blueprint, blueprintSchema, maxExamQuestions, maxExamTitle } from '#domain/exam/blueprint.ts';
 
 const sentences = {
-  title: 'Enter a name of at most 120 characters.',
+  title: `Enter a name of at most ${maxExamTitle} characters.`,
   questionCount: `Enter a whole number from 1 to ${maxExamQuestions}.`,
   minutes: 'Enter whole minutes from 1 to 600.',
   passMark: 'Enter a whole percentage from 1 to 100.',

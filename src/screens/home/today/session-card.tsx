@@ -105,7 +105,9 @@ function Reasons({
     { count: review, text: `due for review, before you forget ${review === 1 ? 'it' : 'them'}` },
     {
       count: weak,
-      text: weakest ? `from ${weakest.part.title}, your weakest part` : 'from your weakest part',
+      text: weakest
+        ? `from ${weakest.part.title || weakest.part.id}, your weakest part`
+        : 'from your weakest part',
     },
     { count: fresh, text: 'new to you' },
   ].filter(({ count }) => count > 0);
