@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import styles from './card.module.css';
 
@@ -8,9 +8,17 @@ export function Card({ as: Tag, children }: { as: 'li' | 'section'; children: Re
 }
 
 /** Cards side by side, as many as fit. @param busy whether they are still placeholders */
-export function CardList({ busy, children }: { busy?: boolean; children: ReactNode }) {
+export function CardList({
+  busy,
+  ref,
+  children,
+}: {
+  busy?: boolean;
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}) {
   return (
-    <ul className={styles.list} aria-busy={busy || undefined}>
+    <ul ref={ref} className={styles.list} aria-busy={busy || undefined}>
       {children}
     </ul>
   );

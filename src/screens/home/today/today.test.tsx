@@ -177,6 +177,19 @@ describe('today’s session', () => {
     expect(left.getByRole('link', { name: 'Continue Earthing essentials' })).toBeVisible();
   });
 
+  it('comes before all that was left open, of which the rest is one press away', async () => {
+    const records = [1, 2, 3, 4, 5].map((day) =>
+      makeAttemptRecord({ id: `a${day}`, title: `Quiz ${day}`, startedAt: `2026-11-1${day}T11:00:00.000Z` }),
+    );
+    const user = show({ records, study: beginner(12) });
+    const left = within(await screen.findByRole('region', { name: 'Unfinished' }));
+    expect(left.getAllByRole('link')).toHaveLength(3);
+    await user.click(left.getByRole('button', { name: 'Show all 5' }));
+    expect(left.getAllByRole('link')).toHaveLength(5);
+    expect(left.getAllByRole('listitem')[3]).toHaveFocus();
+    expect(left.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('leads to the quizzes where the bank is empty', async () => {
     show({ parts: [] });
     expect(await screen.findByRole('link', { name: 'Choose a quiz' })).toBeVisible();
