@@ -59,7 +59,8 @@ export function SavedList({ saved, all, openedAt, bank, older, textOf }: SavedLi
     const show = next.filter ?? filter;
     setSearch(
       { ...(q && { q }), ...(show !== 'all' && { show }), ...(next.page && { page: String(next.page) }) },
-      { replace: true },
+      // Back returns to the page before; what is typed and chosen adds no entries.
+      { replace: next.page === undefined },
     );
   }
 

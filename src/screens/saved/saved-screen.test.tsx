@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
@@ -39,6 +39,16 @@ beforeAll(() => {
   render(<search />);
   expect(told).toHaveBeenCalledOnce();
 });
+
+/** The browser's button. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 const readBank = async (ids: string[]) => bank.filter(({ id }) => ids.includes(id));
 
@@ -83,6 +93,7 @@ function show(
       >
         <PageShownContext value={fromScreen}>
           <SavedScreen />
+          <Back />
         </PageShownContext>
       </TestProviders>
     </MemoryRouter>,
@@ -131,6 +142,19 @@ it('keeps the row of a note that is being typed, though its bookmark is removed 
   expect(rows()).toEqual(['What about a bond?']);
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByRole('option', { name: 'With a note (2)' })).toBeInTheDocument();
+});
+
+it('goes back to the page before, and past what was typed', async () => {
+  const notes = new Map(
+    Array.from({ length: 45 }, (_, at) => [`n${at}`, { at: at + 1, value: `Note ${at}` }]),
+  );
+  const { user } = show({ ...nothingSaved, notes });
+  const page = () => screen.getByText(/^Page \d of 3$/u).textContent;
+  await screen.findByText('Page 1 of 3');
+  for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(page()).toBe('Page 3 of 3');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(page()).toBe('Page 2 of 3');
 });
 
 it('brings back a note that was deleted on a later page [SAVE-5]', async () => {
