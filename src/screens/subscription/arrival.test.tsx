@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { subscriptionSchema } from '#domain/subscription/subscription.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
-import type { SyncOutcome } from '#providers/subscription/use-subscription.ts';
+import type { SubscriptionState, SyncOutcome } from '#providers/subscription/use-subscription.ts';
 import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 
@@ -37,14 +37,25 @@ function Returned() {
   return <Arrival of={useArrival()} />;
 }
 
-function Shown({ address, status }: { address: string; status: AuthState['status'] }) {
+function Shown({
+  address,
+  status,
+  uid = 'ada',
+  state = {},
+}: {
+  address: string;
+  status: AuthState['status'];
+  uid?: string;
+  state?: Partial<SubscriptionState>;
+}) {
+  const auth = makeAuthState(status);
   return (
     <MemoryRouter initialEntries={[address]}>
       <TestProviders
         client={client}
-        auth={makeAuthState(status)}
+        auth={{ ...auth, user: auth.user && { ...auth.user, uid } }}
         dialog={{ open: openDialog, announce() {} }}
-        subscription={makeSubscriptionState({ sync })}
+        subscription={makeSubscriptionState({ sync, ...state })}
       >
         <Address />
         <h1 tabIndex={-1}>Plans</h1>
@@ -156,6 +167,40 @@ describe('after a payment', () => {
     await pass(0);
     expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('is there once the plan on the page says so, and no longer once it has ended', async () => {
+    sync.mockResolvedValue(nothing);
+    const { rerender } = show(back);
+    await pass(60);
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment hasn’t arrived yet');
+    const subscription = subscriptionSchema.parse({ userId: 'ada', planId: 'yearly', status: 'active' });
+    rerender(<Shown address={back} status="signed-in" state={{ subscription, premium: true }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
+    expect(screen.getByText('address /subscription')).toBeVisible();
+  });
+
+  it('isn’t thanked for after the money was taken back', async () => {
+    sync.mockResolvedValue(paid('yearly'));
+    const { rerender } = show(back);
+    await pass(0);
+    expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
+    const subscription = subscriptionSchema.parse({ userId: 'ada', planId: 'yearly', status: 'cancelled' });
+    rerender(<Shown address={back} status="signed-in" state={{ subscription }} />);
+    expect(screen.queryByText('Thank you, Premium is on')).not.toBeInTheDocument();
+  });
+
+  it('is no matter of another user who signs in on the page', async () => {
+    sync.mockResolvedValue(nothing);
+    const { rerender } = show(back);
+    await pass(60);
+    rerender(<Shown address={back} status="signed-out" />);
+    const calls = sync.mock.calls.length;
+    rerender(<Shown address={back} status="signed-in" uid="ben" />);
+    await pass(60);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText(/quote payment/u)).not.toBeInTheDocument();
+    expect(sync).toHaveBeenCalledTimes(calls);
   });
 
   it('says why it could not be looked up', async () => {

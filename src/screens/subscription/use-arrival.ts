@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { subscriptionKeys } from '#providers/subscription/queries.ts';
 import { type SyncOutcome, useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -30,7 +31,11 @@ export function useArrival(): ArrivalState {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const uid = useAuth().user?.uid ?? null;
-  const { sync } = useSubscription();
+  const { sync, subscription, premium } = useSubscription();
+  // Who was signed in on coming back, or signed in first.
+  const [payer, setPayer] = useState(uid);
+  if (payer === null && uid !== null) setPayer(uid);
+  const isAnothers = uid !== null && payer !== null && uid !== payer;
   const [{ checkout, sessionId }] = useState(() => ({
     checkout: params.get('checkout'),
     sessionId: params.get('session_id') ?? '',
@@ -49,15 +54,16 @@ export function useArrival(): ArrivalState {
   const { data } = useQuery({
     queryKey,
     meta: { owner: uid, volatile: true },
-    queryFn: uid !== null && checkout === 'success' ? look : skipToken,
+    queryFn: uid !== null && !isAnothers && checkout === 'success' ? look : skipToken,
     refetchInterval: ({ state }) => pauseAfter(state.data) ?? false,
     refetchIntervalInBackground: true,
     refetchOnReconnect: false,
   });
-  const state = stateOf(checkout, data);
+  const looked = stateOf(checkout, data);
+  const state = isAnothers ? 'none' : asTold(looked, subscription, premium, readPendingCheckout(sessionId));
 
   // A finished message isn’t shown again after a reload; an unfinished wait goes on.
-  const isOver = state === 'left' || state === 'arrived';
+  const isOver = looked === 'left' || looked === 'arrived' || state === 'arrived';
   useEffect(() => {
     if (isOver) void navigate(paths.subscription.to(), { replace: true });
   }, [isOver, navigate]);
@@ -68,6 +74,19 @@ export function useArrival(): ArrivalState {
     problem: data?.problem ?? null,
     lookAgain: () => void client.resetQueries({ queryKey }),
   };
+}
+
+/** The state as the user's plan on the same page tells it: that may be refreshed, or taken back, after the last look. */
+function asTold(
+  looked: ArrivalState['state'],
+  subscription: Subscription | null,
+  premium: boolean,
+  planId: string | null,
+): ArrivalState['state'] {
+  if (looked === 'late' && premium && (planId === null || subscription?.planId === planId)) return 'arrived';
+  // By a clock that doesn't run ahead: only what has been ended counts.
+  if (looked === 'arrived' && subscription && !hasPremiumAccess(subscription, 0)) return 'none';
+  return looked;
 }
 
 /**
