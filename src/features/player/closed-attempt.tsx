@@ -103,7 +103,7 @@ export function ForeignAttempt({
         action={
           <>
             {status === 'signed-out' && (
-              <Button variant="primary" onClick={() => dialog.open('login')}>
+              <Button variant="secondary" onClick={() => dialog.open('login')}>
                 Sign in
               </Button>
             )}
