@@ -65,7 +65,7 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
       >
         {labelOf(offer, plan)}
       </Button>
-      <ActionProblem of={action} />
+      <ActionProblem of={action} advice="Nothing was charged. Check your connection and try again." />
       <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
     </div>
   );

@@ -50,10 +50,10 @@ export function Renewal({
       >
         {cancelAtPeriodEnd ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
-      {!isAsked && <ActionProblem of={action} />}
+      {!isAsked && <ActionProblem of={action} advice="Check your connection and try again." />}
       <Dialog open={isAsked} onClose={close} title={`Cancel ${name}?`}>
         <Consequence of={subscription} />
-        <ActionProblem of={action} />
+        <ActionProblem of={action} advice="Check your connection and try again." />
         <div className={styles.choice}>
           <Button disabled={busy} onClick={close}>
             Keep {name}

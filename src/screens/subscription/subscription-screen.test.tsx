@@ -322,6 +322,14 @@ describe('choosing', () => {
     expect(subscribe).toHaveBeenCalledTimes(2);
   });
 
+  it('says that nothing was charged when the payment page could not be opened', async () => {
+    show({ subscribe: async () => ({ ok: false, message: messages.subscriptionRequest }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Premium monthly' }));
+    const alert = await within(card('Premium')).findByRole('alert');
+    expect(alert).toHaveTextContent('Subscription request failed');
+    expect(alert).toHaveTextContent('Nothing was charged. Check your connection and try again.');
+  });
+
   it('says beside the plan why it came to nothing', async () => {
     show({ subscribe: async () => ({ ok: false, message: 'You already have a subscription' }) });
     await pay('Lifetime');
@@ -445,6 +453,15 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep Premium yearly' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what to do when it isn’t known whether it was done', async () => {
+    show({ ...running, cancel: async () => ({ ok: false, message: messages.cancelRequest }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium yearly' }));
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(alert).toHaveTextContent('Subscription cancellation failed');
+    expect(alert).toHaveTextContent('Check your connection and try again.');
   });
 
   it('says in the dialog why it failed', async () => {
