@@ -1,6 +1,7 @@
 import { PlanChoice } from '#screens/subscription/plan-choice.tsx';
 import { labelOf } from '#screens/subscription/plan-label.ts';
 import { plansPage } from '#screens/subscription/plans-page.ts';
+import { SmallPrint } from '#screens/subscription/small-print.tsx';
 import styles from '#screens/subscription/subscription.module.css';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -28,7 +29,9 @@ await drawEarly(async () => {
                 </Button>
               </div>
             )}
-          />
+          >
+            <SmallPrint />
+          </PlanChoice>
         </div>
       </Page>
     ),

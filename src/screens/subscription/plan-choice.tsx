@@ -21,13 +21,13 @@ type PlanChoiceProps = {
   readonly onChoose: (planId: string) => void;
   /** The action for a plan; that of Premium is the main one. */
   readonly action: (plan: Plan, isMain: boolean) => ReactNode;
-  /** The small print for payments. */
+  /** The small print for payments, right above the button that leads to them. */
   readonly children?: ReactNode;
 };
 
 /** Free beside Premium, which is shown as one plan with a choice of billing. */
 export function PlanChoice(props: PlanChoiceProps) {
-  const { plans, action, children } = props;
+  const { plans, action } = props;
   const free = plans.filter(({ isFree }) => isFree);
   const paid = plans.filter(({ isFree }) => !isFree);
   return (
@@ -47,7 +47,6 @@ export function PlanChoice(props: PlanChoiceProps) {
         ))}
         {paid.length > 0 && <Premium {...props} paid={paid} />}
       </div>
-      {paid.length > 0 && children}
     </section>
   );
 }
@@ -61,6 +60,7 @@ function Premium({
   isNew,
   onChoose,
   action,
+  children,
 }: PlanChoiceProps & { paid: readonly Plan[] }) {
   const plan = plans.find(({ id }) => id === chosenId) ?? plans[0];
   if (!plan) return null;
@@ -86,6 +86,7 @@ function Premium({
           <>
             <p className={styles.price}>{describePrice(plan)}</p>
             <Terms of={plan} plans={all} isNew={isNew} />
+            {children}
           </>
         )}
         {action(plan, true)}
