@@ -228,4 +228,6 @@ it('tells learners of what it withdraws, and takes back what its undo publishes 
   const left = await told();
   expect(left).not.toContain(id);
   expect(left).toContain(other);
+  const { documents } = await listChanges({ kind: 'correction', uid: admin.uid }, '');
+  expect(documents.slice(0, 2)).toMatchObject([{ action: 'edit' }, { action: 'add' }]);
 });

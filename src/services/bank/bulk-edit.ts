@@ -16,7 +16,7 @@ import { withoutQuestions } from '#domain/correction/correction.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findCorrections } from '../corrections/correction-list.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
@@ -190,7 +190,7 @@ async function writeOnce(
       .filter(({ former }) => !skipped.includes(former))
       .map(({ question }) => ({ id: question.id, label: question.questionId }));
     const kept = withoutQuestions(told, jobId, new Set(named.map(({ id }) => id)));
-    if (JSON.stringify(kept) !== JSON.stringify(told)) setCorrections(transaction, kept, savedAt);
+    changeCorrections(transaction, { before: told, after: kept }, savedAt);
     if (named.length > 0)
       recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null, name)));
     return skipped;

@@ -8,7 +8,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findNewCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
@@ -165,7 +165,7 @@ export async function writeQuestionBatch(
   const edits = await editsOfParts(transaction, writes);
   const note = { ...correction, at: saved.savedAt };
   const corrections = correction === null ? null : await findNewCorrections(transaction, writes, note);
-  if (correction?.jobId && corrections && !hasRoomFor(corrections)) throw new CorrectionsFullError();
+  if (correction?.jobId && corrections && !hasRoomFor(corrections.after)) throw new CorrectionsFullError();
   keepNumbers?.();
   for (const { question, former } of writes) {
     setQuestion(transaction, {
@@ -179,7 +179,7 @@ export async function writeQuestionBatch(
     transaction.set(doc(collection(db, 'questions', question.id, 'versions')), version);
   }
   for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
-  if (corrections) setCorrections(transaction, corrections, saved.savedAt);
+  if (corrections) changeCorrections(transaction, corrections, saved.savedAt);
   return [...conflicting].map(({ question, former }) => former ?? question);
 }
 

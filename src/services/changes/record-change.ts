@@ -1,10 +1,21 @@
-import { collection, doc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
 
 import type { ChangeNote } from '#domain/change/change.ts';
 
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { markTransaction } from '../firestore/in-transaction.ts';
+
+/** Adds notes of what an action changes besides. The same transaction records the action itself with `recordChange`. */
+export function noteChanges(transaction: Transaction, notes: readonly ChangeNote[]): void {
+  for (const note of notes) setNote(transaction, doc(collection(db, 'changes')), note);
+}
 
 /**
  * Records an administrator's action, in the transaction that does it: without the record, the rules refuse its other writes.
@@ -17,12 +28,21 @@ export function recordChange(
   note: ChangeNote,
   ...more: readonly ChangeNote[]
 ): void {
-  // The rules refuse `nobody`, like anybody else without the role.
-  const uid = signedInUid() ?? 'nobody';
   const record = doc(collection(db, 'changes'));
-  const at = serverTimestamp();
-  transaction.set(record, { ...note, uid, at });
-  for (const other of more) transaction.set(doc(collection(db, 'changes')), { ...other, uid, at });
+  setNote(transaction, record, note);
+  noteChanges(transaction, more);
   markTransaction(transaction, record);
-  transaction.set(doc(db, `users/${uid}/private/change`), { changeId: record.id, at });
+  transaction.set(doc(db, `users/${changedBy()}/private/change`), {
+    changeId: record.id,
+    at: serverTimestamp(),
+  });
+}
+
+function setNote(transaction: Transaction, record: DocumentReference, note: ChangeNote): void {
+  transaction.set(record, { ...note, uid: changedBy(), at: serverTimestamp() });
+}
+
+/** The rules refuse `nobody`, like anybody else without the role. */
+function changedBy(): string {
+  return signedInUid() ?? 'nobody';
 }

@@ -56,13 +56,13 @@ const settings = () => ({
 const statusOf = async (questions: readonly Question[]) =>
   (await getQuestions(questions.map(({ id }) => id))).map(({ status }) => status);
 
-/** The notes of the last change of a fact: of itself, and of its questions. */
+/** The notes of the last change of a fact: of itself, of its questions, and of the corrections that it published or removed. */
 async function notedChanges(factId: string) {
   const { documents } = await listChanges({ kind: '', uid: admin.uid }, '');
   const last = documents.find(({ ids }) => ids.includes(factId))?.at;
   return documents
     .filter(({ at }) => at === last)
-    .map(({ kind, count, detail }) => ({ kind, count, detail }))
+    .map(({ action, kind, count, detail }) => ({ action, kind, count, detail }))
     .sort((a, b) => a.kind.localeCompare(b.kind));
 }
 
@@ -118,8 +118,9 @@ describe('withdrawing a fact', () => {
     expect(outcome?.fact.withdrawnQuestions.toSorted()).toEqual([first.id, second.id].sort());
     expect(await statusOf(all)).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'published']);
     expect(await notedChanges(fact.id)).toEqual([
-      { kind: 'fact', count: 1, detail: 'Withdrawn' },
-      { kind: 'question', count: 2, detail: `Withdrawn with fact ${fact.id}` },
+      { action: 'add', kind: 'correction', count: 1, detail: '' },
+      { action: 'edit', kind: 'fact', count: 1, detail: 'Withdrawn' },
+      { action: 'edit', kind: 'question', count: 2, detail: `Withdrawn with fact ${fact.id}` },
     ]);
     expect(await listVersions(first.id)).toMatchObject([{ question: first, savedBy: admin.uid }]);
     expect((await listWithdrawnFacts()).map(({ id }) => id)).toContain(fact.id);
@@ -132,8 +133,9 @@ describe('withdrawing a fact', () => {
     expect(undone?.fact).toMatchObject({ withdrawnAt: '', withdrawnReason: '', withdrawnQuestions: [] });
     expect(await statusOf(all)).toEqual(['published', 'published', 'withdrawn', 'published']);
     expect(await notedChanges(fact.id)).toEqual([
-      { kind: 'fact', count: 1, detail: 'Back in force' },
-      { kind: 'question', count: 2, detail: `Published again with fact ${fact.id}` },
+      { action: 'delete', kind: 'correction', count: 1, detail: '' },
+      { action: 'edit', kind: 'fact', count: 1, detail: 'Back in force' },
+      { action: 'edit', kind: 'question', count: 2, detail: `Published again with fact ${fact.id}` },
     ]);
     expect((await listCorrections()).filter(({ factId }) => factId === fact.id)).toEqual([]);
   });
@@ -211,10 +213,12 @@ it('a changed key is published as a correction, and a better explanation is not 
   const better = { ...question, explanation: 'Better.' };
   await updateQuestion(question, better, admin.uid);
   expect(await told()).toEqual([]);
-  const note = { text: 'A main switch isolates.' };
+  const note = { text: `A main switch isolates ${question.id}.` };
   const outcome = await updateQuestion(better, { ...better, answer: ['b'] }, admin.uid, note);
   expect(outcome).toMatchObject({ state: 'saved' });
   expect(await told()).toMatchObject([
     { ...note, questions: [{ id: question.id, number: question.questionId }] },
   ]);
+  const { documents } = await listChanges({ kind: 'correction', uid: admin.uid }, '');
+  expect(documents.filter(({ label }) => label === note.text)).toMatchObject([{ action: 'add', count: 1 }]);
 });

@@ -8,7 +8,7 @@ import type { Question } from '#domain/question/question.ts';
 
 import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
@@ -164,7 +164,7 @@ async function changeWithFact(
       return { fact, questions };
     const changes = { ...change, updatedAt: savedAt };
     transaction.update(reference, changes);
-    if (isLess) setCorrections(transaction, kept, savedAt);
+    if (isLess) changeCorrections(transaction, { before: corrections, after: kept }, savedAt);
     const named = questions.map(({ id, questionId }) => ({ id, label: questionId }));
     recordChange(
       transaction,

@@ -3,13 +3,12 @@ import { doc } from 'firebase/firestore/lite';
 import { findReverted, type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { importUndone, noteOf } from '#domain/change/change.ts';
 import { withoutQuestions } from '#domain/correction/correction.ts';
-import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { type QuestionVersion, questionVersionSchema } from '#domain/question/question-version.ts';
 
 import { writeQuestionBatch } from '../bank/write-questions.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { parseAllStored, parseStored } from '../firestore/parse-stored.ts';
@@ -114,7 +113,7 @@ async function bringBack(
     const restored = writes.filter(({ former }) => !former || !conflicts.includes(former));
     const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
     const kept = withoutQuestions(told, record.id, new Set(named.map(({ id }) => id)));
-    if (!isSameValue(kept, told)) setCorrections(transaction, kept, savedAt);
+    changeCorrections(transaction, { before: told, after: kept }, savedAt);
     if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
     return conflicts;
   });

@@ -9,7 +9,7 @@ import { questionFieldNames, questionFields } from '#domain/question/question-fi
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findNewCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
@@ -60,7 +60,7 @@ export async function updateQuestion(
       savedAt: updatedAt,
     });
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
-    if (corrections) setCorrections(transaction, corrections, updatedAt);
+    if (corrections) changeCorrections(transaction, corrections, updatedAt);
     const { id, createdAt } = current;
     recordChange(
       transaction,

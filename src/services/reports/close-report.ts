@@ -5,7 +5,7 @@ import { type Correction, correctionListSchema, readCorrections } from '#domain/
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { recordChange } from '../changes/record-change.ts';
-import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { changeCorrections, findCorrections } from '../corrections/correction-list.ts';
 import { correctionList } from '../corrections/correction-path.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
@@ -36,16 +36,18 @@ export async function closeReport(id: string, answer: string, correction = ''): 
       const isPublished = correction !== '' && (await hasCorrection(transaction, stored, correction));
       return { stored, isPublished };
     }
-    const corrections = correction
-      ? [
-          await makeCorrection(transaction, stored.questionId, correction, closedAt),
-          ...(await findCorrections(transaction)),
-        ]
-      : null;
+    const question = { id: stored.questionId, number: await findNumber(transaction, stored.questionId) };
+    const before = correction ? await findCorrections(transaction) : [];
+    const made: Correction = {
+      id: crypto.randomUUID(),
+      at: closedAt,
+      text: correction,
+      questions: [question],
+    };
     transaction.update(reference, { status: 'closed', answer, closedAt });
-    if (corrections) setCorrections(transaction, corrections, closedAt);
+    if (correction) changeCorrections(transaction, { before, after: [made, ...before] }, closedAt);
     // Recorded by its question: the report's own id begins with its writer's uid, and would outlive their account.
-    recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
+    recordChange(transaction, noteOf('close', 'report', [{ id: question.id, label: question.number }]));
     return null;
   });
 }
@@ -63,14 +65,8 @@ async function hasCorrection(
   );
 }
 
-/** A question deleted since then is named by its document id. */
-async function makeCorrection(
-  transaction: Transaction,
-  questionId: string,
-  text: string,
-  at: string,
-): Promise<Correction> {
+/** The number of a question. One deleted since the report is named by its document id. */
+async function findNumber(transaction: Transaction, questionId: string): Promise<string> {
   const question = await transaction.get(doc(db, 'questions', questionId));
-  const number = String(question.get('questionId') ?? questionId);
-  return { id: crypto.randomUUID(), at, text, questions: [{ id: questionId, number }] };
+  return String(question.get('questionId') ?? questionId);
 }

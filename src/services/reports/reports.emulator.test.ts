@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { reportsPerDay } from '#domain/report/report.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
+import { listChanges } from '../changes/list-changes.ts';
 import { correctionList } from '../corrections/correction-path.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { closeReport } from './close-report.ts';
@@ -42,6 +44,8 @@ it('sends a report once, and again where its letters mean other options', async 
 it('shows a report to administrators until it is closed, and its answer to who wrote it', async () => {
   const user = await signInAsUser();
   const report = makeReport();
+  const { id: _, ...question } = makeQuestion({ questionId: uniqueId('n'), partId: '' });
+  await writeDocument(`questions/${report.questionId}`, question);
   await reportQuestion(user.uid, report);
   const [own] = await listOwnReports(user.uid);
   expect(own).toMatchObject({ ...report, status: 'open', answer: '' });
@@ -56,6 +60,7 @@ it('shows a report to administrators until it is closed, and its answer to who w
   expect(await readDocument(`changes/${String(mark?.changeId)}`)).toMatchObject({
     ...{ action: 'close', kind: 'report' },
     ids: [report.questionId],
+    label: question.questionId,
   });
   expect(await open()).toEqual([]);
 });
@@ -92,7 +97,7 @@ it('publishes a correction with the reply, and none with a reply that comes too 
   const report = makeReport();
   await reportQuestion(user.uid, report);
   const id = (await listOwnReports(user.uid))[0]?.id ?? '';
-  await signInAsAdmin();
+  const admin = await signInAsAdmin();
   await closeReport(id, 'You were right.', 'The table is 41.3, not 41.4.');
   const stored = { answer: 'You were right.' };
   const late = (correction: string) => closeReport(id, 'Too late.', correction);
@@ -106,6 +111,11 @@ it('publishes a correction with the reply, and none with a reply that comes too 
       text: 'The table is 41.3, not 41.4.',
       questions: [{ id: report.questionId, number: report.questionId }],
     },
+  ]);
+  const { documents } = await listChanges({ kind: '', uid: admin.uid }, '');
+  expect(documents.map(({ action, kind, label }) => [action, kind, label]).sort()).toEqual([
+    ['add', 'correction', 'The table is 41.3, not 41.4.'],
+    ['close', 'report', report.questionId],
   ]);
 });
 

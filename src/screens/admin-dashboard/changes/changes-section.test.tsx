@@ -52,6 +52,7 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
       change('c2', noteOf('delete', 'quiz', [{ id: 'z1', label: 'Bonding' }])),
       change('c7', noteOf('delete', 'question', Array(11).fill(earthing))),
       change('c5', noteOf('restore', 'quiz', [{ id: 'd1', label: 'Cables' }], draftDetail)),
+      change('c8', noteOf('close', 'report', [earthing])),
       change('c3', noteOf('edit', 'role', [{ id: 'gone', label: '' }], 'Learner → Administrator')),
       change('c6', {
         ...noteOf('edit', 'role', [{ id: 'x', label: '' }], 'Administrator → Learner'),
@@ -73,6 +74,11 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
   expect(own.getByText('You')).toBeVisible();
   expect(own.getByText('Changed 1 question')).toBeVisible();
   expect(own.getByRole('link', { name: '4-001' })).toHaveAttribute('href', '/admin/dashboard/questions/q1');
+  const report = await rowOf(/Closed 1 report/u);
+  expect(report.getByRole('link', { name: '4-001' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/questions/q1',
+  );
   const quiz = await rowOf(/Deleted 1 quiz/u);
   expect(await quiz.findByText('Grace')).toBeVisible();
   expect(quiz.getByRole('link', { name: 'Bonding' })).toHaveAttribute('href', '/admin/dashboard/deleted');

@@ -32,6 +32,8 @@ const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
   quiz: (quizId) => adminPaths.quiz.to({ quizId }),
   part: (partId) => adminPaths.part.to({ partId }),
   fact: (factId) => adminPaths.fact.to({ factId }),
+  // A closed report is recorded by its question.
+  report: (questionId) => adminPaths.question.to({ questionId }),
 };
 
 function Changed({ change: { action, kind, ids, label, count, detail } }: { change: Change }) {
