@@ -3,7 +3,7 @@ import papa from 'papaparse';
 import { csvColumns } from '#domain/bank/csv-columns.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
-import { joinList } from '#domain/shared/cell-list.ts';
+import { joinList, withCommas } from '#domain/shared/cell-list.ts';
 import { guardCell } from '#domain/shared/csv-cell.ts';
 
 /**
@@ -30,15 +30,15 @@ function cellsOf(question: Question): Readonly<Record<string, string>> {
     reference,
     partId,
     difficulty,
-    tags: joinList(question.tags),
+    tags: joinList(question.tags, withCommas),
     figureSrc: figure?.src ?? '',
     figureAlt: figure?.alt ?? '',
     indexWord: lookup?.indexWord ?? '',
     chapter: lookup?.chapter ?? '',
     section: lookup?.section ?? '',
-    facts: joinList(question.facts),
+    facts: joinList(question.facts, withCommas),
     examChapter: question.chapter,
-    editions: joinList(question.editions),
+    editions: joinList(question.editions, withCommas),
     status: question.status,
     family: question.family ?? '',
     media: joinList(question.media.flatMap(({ id: picture, alt }) => [picture, alt])),

@@ -3,7 +3,7 @@ import { isQuestionType } from '#domain/question/question-types.ts';
 import type { CsvKey } from '#domain/question-types/authoring.ts';
 import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
 import type { Option } from '#domain/question-types/question-base.ts';
-import { splitList } from '#domain/shared/cell-list.ts';
+import { splitList, withCommas } from '#domain/shared/cell-list.ts';
 
 type Cell = CsvKey['cell'];
 
@@ -13,15 +13,15 @@ const fields: readonly (readonly [field: string, column: string, read: (cell: Ce
   ['reference', 'reference', (cell) => cell('reference')],
   ['partId', 'partId', (cell) => cell('partId')],
   ['difficulty', 'difficulty', (cell) => cell('difficulty').toLowerCase() || 'medium'],
-  ['tags', 'tags', (cell) => splitList(cell('tags'))],
+  ['tags', 'tags', (cell) => splitList(cell('tags'), withCommas)],
   [
     'figure',
     'figureSrc',
     (cell) => (cell('figureSrc') ? { src: cell('figureSrc'), alt: cell('figureAlt') } : null),
   ],
-  ['facts', 'facts', (cell) => splitList(cell('facts'))],
+  ['facts', 'facts', (cell) => splitList(cell('facts'), withCommas)],
   ['chapter', 'examChapter', (cell) => cell('examChapter')],
-  ['editions', 'editions', (cell) => splitList(cell('editions'))],
+  ['editions', 'editions', (cell) => splitList(cell('editions'), withCommas)],
   ['status', 'status', (cell) => cell('status').toLowerCase() || 'published'],
   ['family', 'family', (cell) => cell('family') || null],
   ['media', 'media', (cell) => mediaFrom(splitList(cell('media')))],

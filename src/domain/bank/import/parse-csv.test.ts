@@ -31,6 +31,11 @@ describe('a CSV', () => {
     });
   });
 
+  it('may separate tags with commas, as in the editor [QN-11]', async () => {
+    const row = await only('number,text,a,b,answer,tags', '1,What?,One,Two,b,"safety, isolation"');
+    expect(row).toMatchObject({ question: { tags: ['safety', 'isolation'] } });
+  });
+
   it.each([
     ['b', ['b']],
     ['A, c', ['a', 'c']],
