@@ -37,16 +37,18 @@ export function optionKey(options: readonly DraftOption[], answer: readonly Draf
   };
 }
 
-/** What is wrong with the options, whichever of them are right. */
-export function optionsError({ options }: KeyDraft): string | undefined {
-  if (options.length < 2) return 'Write at least two options.';
-  if (options.length > optionLetters.length) return 'At most ten options.';
-  if (options.some(({ text }) => text.trim() === '')) return 'Write every option, or remove the empty ones.';
-  if (options.some(({ text }) => text.trim().length > 500)) return 'An option has at most 500 characters.';
+/** What is wrong with the options, whichever of them are right. @param name what the form calls one */
+export function optionsError({ options }: KeyDraft, name: 'option' | 'step' = 'option'): string | undefined {
+  if (options.length < 2) return `Write at least two ${name}s.`;
+  if (options.length > optionLetters.length) return `At most ten ${name}s.`;
+  if (options.some(({ text }) => text.trim() === '')) return `Write every ${name}, or remove the empty ones.`;
+  if (options.some(({ text }) => text.trim().length > 500)) {
+    return `${name === 'step' ? 'A step' : 'An option'} has at most 500 characters.`;
+  }
   if (options.some(({ reason }) => reason.trim().length > maxReason)) {
     return `A reason has at most ${maxReason} characters.`;
   }
-  return areDifferent(options.map(({ text }) => text.trim())) ? undefined : 'Two options are the same.';
+  return areDifferent(options.map(({ text }) => text.trim())) ? undefined : `Two ${name}s are the same.`;
 }
 
 /** Whether options differ. Capitals make no difference, except in units: `1 mΩ` is not `1 MΩ`. */

@@ -56,6 +56,16 @@ describe('a draft', () => {
       { options: 'Two options are the same.' },
     ],
     ['too large a number', { type: 'numeric', value: '-1e400' }, { value: 'At most 1,000,000,000,000.' }],
+    [
+      'an empty step',
+      { type: 'ordering', options: [option('a'), { ...option('b'), text: '' }] },
+      { options: 'Write every step, or remove the empty ones.' },
+    ],
+    [
+      'a long step',
+      { type: 'ordering', options: [option('a'), { ...option('b'), text: 'x'.repeat(501) }] },
+      { options: 'A step has at most 500 characters.' },
+    ],
     ['no number', { type: 'numeric', value: 'much' }, { value: 'Enter a number, such as 1.37 or 1500.' }],
     [
       'a number that could be 1.5 or 1500',

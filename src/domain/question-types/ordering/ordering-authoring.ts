@@ -17,7 +17,7 @@ export const orderingAuthoring: Authoring<OrderingQuestion> = {
   optionFigures: 'none',
   draftFrom: (question) => ({ options: draftOptions(question, inOrder(question)) }),
   keyFrom: ({ options }) => optionKey(options, options),
-  findErrors: (draft) => ({ options: optionsError(draft) }),
+  findErrors: (draft) => ({ options: optionsError(draft, 'step') }),
   findFaults: optionFaults,
   describeKey: (question) => describeOptions(question, ' → '),
   cells: optionCells,
