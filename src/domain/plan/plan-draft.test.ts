@@ -36,6 +36,13 @@ describe('the form of a plan', () => {
     expect(findPlanErrors(draft, plan)).toEqual({});
   });
 
+  it.each([
+    [8.5, '8.50'],
+    [59, '59'],
+  ])('shows a price of %d as %s', (price, written) => {
+    expect(planDraftFrom({ ...plan, price }).price).toBe(written);
+  });
+
   it('stores only the fields that it is given, without blanks and empty lines', () => {
     expect(planChangesFrom({})).toEqual({});
     expect(planChangesFrom({ name: ' Gold ', description: ' All. ' })).toEqual({

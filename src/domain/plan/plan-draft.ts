@@ -29,7 +29,9 @@ export const planFieldNames: Readonly<Record<keyof PlanDraft, string>> = {
 
 /** The form's state for a stored plan. */
 export function planDraftFrom({ name, description, price, features }: Plan): PlanDraft {
-  return { name, description, price: String(price), features: features.join('\n') };
+  // As prices are written: 8.50. No charge has a third decimal.
+  const written = Number.isInteger(price) ? String(price) : price.toFixed(2);
+  return { name, description, price: written, features: features.join('\n') };
 }
 
 /** Fields of the form as they are stored. */
