@@ -78,6 +78,8 @@ it('records what became of a quiz and of parts [ADM-12]', async () => {
   await expectRecord({ action: 'add', kind: 'part', label: 'Selection' });
   await updatePart(first, { examWeight: 9 });
   await expectRecord({ action: 'edit', kind: 'part', ids: [first.id] });
+  await updatePart(second, { isActive: false });
+  await expectRecord({ kind: 'part', detail: 'Switched off' });
   await orderParts([second, first]);
   await expectRecord({ action: 'edit', kind: 'part', count: 2, detail: 'Order' });
 });

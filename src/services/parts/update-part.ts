@@ -26,6 +26,13 @@ export function updatePart(base: ExamPart, changes: PartChanges): Promise<Update
   return updateChecked('examParts', base.id, examPartSchema, {
     decide: (current) => (isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes),
     note: ({ id, title }) =>
-      noteOfEdit('part', { id, label: title }, { names: partFieldNames, changed: Object.keys(changes) }),
+      noteOfEdit(
+        'part',
+        { id, label: title },
+        {
+          names: { ...partFieldNames, isActive: changes.isActive ? 'Switched on' : 'Switched off' },
+          changed: Object.keys(changes),
+        },
+      ),
   });
 }
