@@ -94,6 +94,7 @@ export function CorrectionItem({
         rows={4}
         maxLength={maxCorrectionText}
         value={typed}
+        error={typed.trim() === '' ? 'Say in one sentence what was wrong.' : undefined}
         onChange={({ target: { value } }) =>
           change(
             value === text && !changing.isPending ? unchanged : { text: value, before: draft.before ?? text },
@@ -121,7 +122,7 @@ export function CorrectionItem({
       </div>
       <ConfirmDialog
         open={asking}
-        title="Remove the correction?"
+        title={`Remove ${name}?`}
         confirmLabel="Remove"
         onConfirm={() => {
           setAsking(false);

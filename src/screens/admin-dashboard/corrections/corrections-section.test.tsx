@@ -74,6 +74,17 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
     questions: [{ id: 'q48', number: 'S-48' }],
   });
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
+  expect(form.getByText(/^The correction was published\./u)).toBeVisible();
+  // Until the next one is typed.
+  await user.type(form.getByLabelText('Question numbers'), '5');
+  expect(form.queryByText(/^The correction was published\./u)).not.toBeInTheDocument();
+});
+
+it('says why an emptied correction can’t be saved', async () => {
+  const user = show([surge]);
+  await user.clear(await screen.findByDisplayValue(surge.text));
+  expect(screen.getByText('Say in one sentence what was wrong.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the correction of 4-048' })).toBeDisabled();
 });
 
 it('keeps what is typed while one is published or reworded, and publishes it once [ADM-5]', async () => {
@@ -206,6 +217,7 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
 
   await user.click(screen.getByRole('button', { name: 'Remove the correction of 4-048' }));
   expect(services.removeCorrection).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Remove the correction of 4-048?' })).toBeVisible();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No corrections yet')).toBeVisible();
   const removed = screen.getByText('The correction of 4-048 was removed.');

@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { focusFirstWrong } from '#ui/field/focus-first-wrong.ts';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
@@ -113,6 +114,9 @@ export function NewCorrectionForm() {
         onChange={(event) => change({ text: event.target.value })}
       />
       <BankFailedNotice of={publishing} title={failure} />
+      {publishing.data?.list && !dirty && (
+        <Notice tone="success">The correction was published. Learners who answered are told once.</Notice>
+      )}
       <div>
         <Button variant="primary" type="submit" busy={publishing.isPending}>
           Publish
