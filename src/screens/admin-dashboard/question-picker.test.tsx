@@ -70,11 +70,13 @@ it('shows what matches page by page, without those that are chosen [QN-20]', asy
   await user.click(await press('Add n-q10'));
   expect(screen.queryByRole('button', { name: 'Add n-q10' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add n-q21' })).not.toBeInTheDocument();
+  expect(screen.getByText('1,234 questions match, including any already chosen.')).toBeVisible();
   await user.click(await press('Show more'));
   const end = await screen.findByText('There are no more.');
   expect(document.activeElement).toContainElement(end);
   expect(document.body).not.toHaveFocus();
   await user.click(await press('Add n-q21'));
+  expect(screen.getByText('1,234 questions match, 2 already chosen.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'n-q21' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
@@ -120,6 +122,13 @@ it('says when a search finds more than it shows [QN-20]', async () => {
   const user = show();
   await user.type(screen.getByLabelText('Search'), 'cable');
   expect(await screen.findByText(/^The first 2 with these words/u)).toBeVisible();
+});
+
+it('says that it searches whole words when it finds none [QN-20]', async () => {
+  services.findRowsByWords.mockResolvedValue({ rows: [], isPartial: false });
+  const user = show();
+  await user.type(screen.getByLabelText('Search'), 'disconn');
+  expect(await screen.findByText(/^0 questions match\. Only whole words are searched/u)).toBeVisible();
 });
 
 it('moves a question to a place on another page, and turns to it [QN-20]', async () => {

@@ -96,6 +96,8 @@ function Matches({ words: typed, taken, disabled, onPick, ...rest }: Wanted) {
     listed.map(({ id }) => id),
     titleId,
   );
+  const isAllRead = words !== '' || pages.hasNextPage === false;
+  const chosen = isAllRead && rows ? rows.length - free.length : taken.length === 0 ? 0 : null;
   const hasMore = shown < free.length || (words === '' && pages.hasNextPage);
 
   function showMore(): void {
@@ -107,9 +109,12 @@ function Matches({ words: typed, taken, disabled, onPick, ...rest }: Wanted) {
     <>
       <LoadingNotice what="questions" query={source} />
       <p role="status" className={styles.soft}>
-        {words === ''
-          ? describeCount(count.data, false)
-          : describeCount(found.data?.rows.length, found.data?.isPartial === true)}
+        {words !== '' && found.data?.isPartial
+          ? `The first ${found.data.rows.length} with these words. Add a word to see the others.`
+          : describeCount(words === '' ? count.data : found.data?.rows.length, chosen)}
+        {found.data?.rows.length === 0 &&
+          words !== '' &&
+          ' Only whole words are searched, and no very common words or symbols.'}
       </p>
       <ul className={styles.plain}>
         {listed.map(({ id, questionId, text }) => (
@@ -142,8 +147,11 @@ function Matches({ words: typed, taken, disabled, onPick, ...rest }: Wanted) {
   );
 }
 
-function describeCount(count: number | undefined, isPartial: boolean): string {
+/** @param chosen how many of them are chosen already; null as long as that isn't known */
+function describeCount(count: number | undefined, chosen: number | null): string {
   if (count === undefined) return '';
-  if (isPartial) return `The first ${count} with these words. Add a word to see the others.`;
-  return count === 1 ? '1 question matches.' : `${inDigits(count)} questions match.`;
+  const matches = count === 1 ? '1 question matches' : `${inDigits(count)} questions match`;
+  if (chosen === null) return `${matches}, including any already chosen.`;
+  if (chosen === 0) return `${matches}.`;
+  return chosen >= count ? `${matches}, already chosen.` : `${matches}, ${chosen} already chosen.`;
 }

@@ -29,7 +29,7 @@ export function FoundCount({
             : `${inDigits(total)} of ${inDigits(all)} questions`}
         {finding === 'words' &&
           total === 0 &&
-          '. Very common words and symbols aren’t searched. Try “Search inside words too”.'}
+          '. Only whole words are searched, and no very common words or symbols. Try “Search inside words too”.'}
       </p>
       {finding === 'words' && (
         <Button variant="quiet" onClick={onLookInside}>
