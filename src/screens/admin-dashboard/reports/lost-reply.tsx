@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#domain/report/report.ts';
 import { reportQuery } from '#providers/reports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { LostTyping } from '../editing/lost-typing.tsx';
 import { CorrectionEnd } from './correction-end.tsx';
@@ -29,13 +30,13 @@ export function LostReply({ report }: { report: Report }) {
     >
       {({ reply, correction }) => (
         <>
-          {report.text && <p>“{report.text}”</p>}
+          {report.text && <p className={styles.typed}>“{report.text}”</p>}
           <p>
             <TextLink to={adminPaths.question.to({ questionId: report.questionId })}>
               Open the question
             </TextLink>
           </p>
-          {reply && <p>Your reply: “{reply}”</p>}
+          {reply && <p className={styles.typed}>Your reply: “{reply}”</p>}
           {correction && <p>Your correction: “{correction}”</p>}
         </>
       )}

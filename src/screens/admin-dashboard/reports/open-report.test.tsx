@@ -58,6 +58,7 @@ beforeEach(() => {
 it('shows a calculation with the values that the learner got, too [ADM-7]', async () => {
   getQuestion.mockResolvedValue(makeQuestion({ text: 'A shower takes 8.5 kW.' }));
   show({ ...report, askedText: 'A shower takes **9.5 kW**.' });
+  expect(await screen.findByRole('heading', { name: '4-001: Typo or wrong unit' })).toBeVisible();
   expect(await screen.findByText('9.5 kW')).toHaveProperty('tagName', 'STRONG');
   expect(await screen.findByText('A shower takes 8.5 kW.')).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reasonWords, reportLimit } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { RichText } from '#features/rich-text/rich-text.tsx';
+import { questionQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { usePreload } from '#providers/loading/use-preload.ts';
@@ -43,6 +44,7 @@ export function OpenReport({
   usePreload(loadService);
   const { draft, restored, change, clear } = useKeptDraft(replies, unanswered, report.id, report);
   const { reply, correction } = draft;
+  const question = useQuery(questionQuery(report.questionId));
   const [tried, setTried] = useState(false);
   /** The corrections sent in tries that failed: if one of those closed the report, its correction is published. */
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -106,8 +108,11 @@ export function OpenReport({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <h2>{reasonWords[report.reason]}</h2>
-      {report.text && <p>“{report.text}”</p>}
+      <h2>
+        {question.data && `${question.data.questionId}: `}
+        {reasonWords[report.reason]}
+      </h2>
+      {report.text && <p className={styles.typed}>“{report.text}”</p>}
       {report.askedText && (
         <>
           <p className={styles.soft}>Asked with these values:</p>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { openReportsQuery } from '#providers/reports/queries.ts';
 import { maxReports } from '#services/reports/list-reports.ts';
-import { Card, CardList } from '#ui/card/card.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { Page } from '#ui/page/page.tsx';
+import styles from '../admin-dashboard.module.css';
 import { findLost } from '../editing/lost-typing.tsx';
 import { LostReply } from './lost-reply.tsx';
 import { OpenReport } from './open-report.tsx';
@@ -39,7 +40,7 @@ export default function ReportsSection() {
       {reports.data?.length === 0 && (
         <EmptyState title="No open reports">Reports from learners appear here.</EmptyState>
       )}
-      <CardList>
+      <ul className={styles.rows}>
         {reports.data &&
           findLost(replies, reports.data).map((report) => <LostReply key={report.id} report={report} />)}
         {reports.data?.map((report) => (
@@ -47,7 +48,7 @@ export default function ReportsSection() {
             <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
           </Card>
         ))}
-      </CardList>
+      </ul>
       {reports.data?.length === maxReports && (
         <Notice tone="info">These are the {maxReports} reports that have waited longest.</Notice>
       )}
