@@ -6,6 +6,7 @@ import { draftFrom } from '#domain/question/question-draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { QuestionDraftEditor } from '../drafts/question-draft-editor.tsx';
@@ -25,6 +26,11 @@ export default function NewQuestionSection() {
       actions={<ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>}
     >
       {copied !== null && <LoadingNotice what="question" query={original} />}
+      {copied !== null && original.data === null && (
+        <Notice tone="warning" title="The question to copy was deleted, or can’t be read">
+          Write a new one here instead.
+        </Notice>
+      )}
       {(copied === null || original.isSuccess) && (
         <QuestionDraftEditor
           stored={newQuestionDraft(

@@ -17,6 +17,8 @@ import { makeFact, makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { TextLink } from '#ui/link/link.tsx';
+
 import NewQuestionSection from './new-question-section.tsx';
 import QuestionSection from './question-section.tsx';
 
@@ -60,10 +62,19 @@ const root = '/admin/dashboard/questions';
 const later = '2026-11-22T18:00:00.000Z';
 
 function show(address: string, state?: string) {
+  const page = { ...parsePath(root + address), state };
   const { unmount } = render(
-    <MemoryRouter initialEntries={[{ ...parsePath(root + address), state }]}>
+    <MemoryRouter initialEntries={state === undefined ? [page] : ['/before', page]} initialIndex={0}>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <Routes>
+          <Route
+            path="/before"
+            element={
+              <TextLink to={page} state={state}>
+                Open
+              </TextLink>
+            }
+          />
           <Route path={`${root}/new`} element={<NewQuestionSection />} />
           <Route path={`${root}/:questionId`} element={<QuestionSection />} />
         </Routes>
@@ -85,8 +96,38 @@ it('saves what was written as a new question when somebody has deleted the old o
 });
 
 it('says that its draft was published', async () => {
-  show('/q1', 'published');
+  const { user } = show('/q1', 'published');
+  await user.click(screen.getByRole('link', { name: 'Open' }));
   expect(await screen.findByText('Published', { selector: ':not(option)' })).toBeVisible();
+});
+
+it('doesn’t say that its draft was published once more on the way back', async () => {
+  render(
+    <MemoryRouter initialEntries={[{ ...parsePath(`${root}/q1`), state: 'published' }]}>
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
+        <Routes>
+          <Route path={`${root}/:questionId`} element={<QuestionSection />} />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByLabelText('Reference')).toBeVisible();
+  expect(screen.queryByText('Published', { selector: ':not(option)' })).not.toBeInTheDocument();
+});
+
+it('leads back to the list that it was opened from [QN-20]', async () => {
+  const { user } = show('/q1', '?words=fuse&page=2');
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  expect(await screen.findByRole('link', { name: 'All questions' })).toHaveAttribute(
+    'href',
+    `${root}?words=fuse&page=2`,
+  );
+});
+
+it('says that the question to copy is gone', async () => {
+  services.getQuestion.mockResolvedValue(null);
+  show('/new?copy=none');
+  expect(await screen.findByText('The question to copy was deleted, or can’t be read')).toBeVisible();
 });
 
 it('offers the parts as they are now, not as they were hours ago', async () => {

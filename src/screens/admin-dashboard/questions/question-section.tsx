@@ -13,13 +13,12 @@ import { Later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { useOpenNext } from '../use-open-next.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { questionEdits } from './question-edits.ts';
-
-const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>;
 
 /** The editor of one question of the bank, with its earlier versions. */
 export default function QuestionSection() {
@@ -27,8 +26,12 @@ export default function QuestionSection() {
   const client = useQueryClient();
   const open = useOpenNext();
   const question = useQuery(questionQuery(questionId));
+  const { state } = useLocation();
+  // The search, filters and page of the list that it was opened from.
+  const search = typeof state === 'string' && state.startsWith('?') ? state : '';
+  const allQuestions = <ButtonLink to={`${adminPaths.questions.to()}${search}`}>All questions</ButtonLink>;
   // Given by the page of its draft.
-  const isNew = useLocation().state === 'published' && question.data?.status === 'published';
+  const isNew = useArrival() === 'published' && question.data?.status === 'published';
   const [restores, setRestores] = useState(0);
 
   function cacheSaved(saved: Question): void {

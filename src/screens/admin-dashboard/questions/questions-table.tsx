@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { Filtered, QuestionSort } from '#domain/bank/filter-questions.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
@@ -67,7 +68,7 @@ export const QuestionsTable = memo(function QuestionsTable({
             name: 'Question',
             cell: ({ id, text, status }) => (
               <>
-                <TextLink to={adminPaths.question.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
+                <QuestionLink id={id}>{shorten(text, 120)}</QuestionLink>
                 {status === 'withdrawn' && <span className={styles.soft}> Withdrawn</span>}
               </>
             ),
@@ -101,6 +102,16 @@ export const QuestionsTable = memo(function QuestionsTable({
     </>
   );
 });
+
+/** Tells the question's page which list to return to. The table isn't rendered again when the search changes. */
+function QuestionLink({ id, children }: { id: string; children: string }) {
+  const { search } = useLocation();
+  return (
+    <TextLink to={adminPaths.question.to({ questionId: id })} state={search}>
+      {children}
+    </TextLink>
+  );
+}
 
 function directionOf(sort: QuestionSort): 'ascending' | 'descending' {
   return sort.startsWith('-') ? 'descending' : 'ascending';

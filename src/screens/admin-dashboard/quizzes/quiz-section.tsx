@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { newQuizDraft } from '#domain/draft/draft.ts';
@@ -13,6 +13,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizEdits } from './quiz-edits.ts';
 
@@ -36,7 +37,7 @@ function NewQuiz() {
 function StoredQuiz({ quizId }: { quizId: string }) {
   const quiz = useQuery(quizEditorQuery(quizId));
   // Given by the page of its draft.
-  const isNew = useLocation().state === 'published';
+  const isNew = useArrival() === 'published';
   return (
     <Page
       title={quiz.data?.title ?? 'Quiz'}
