@@ -53,6 +53,14 @@ beforeEach(() => {
 
 const root = '/admin/dashboard';
 
+it('says that a new question is saved as a draft', async () => {
+  services.saveDraft.mockResolvedValue({ state: 'saved', stored: draft });
+  const user = show('/questions/new');
+  await user.type(await screen.findByLabelText('Number'), '4-777');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Saved as a draft.')).toBeVisible();
+});
+
 /** The page of a published question, with what it is told. */
 function InBank() {
   return (

@@ -17,7 +17,7 @@ export function usePublished() {
   return {
     draft({ id }: { readonly id: string }): void {
       forgetList();
-      open(adminPaths.draft.to({ draftId: id }), { replace: true });
+      open(adminPaths.draft.to({ draftId: id }), { replace: true, state: 'saved' });
     },
     question(question: Question): void {
       forgetList();
