@@ -11,6 +11,7 @@ import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { type ImportRun, ImportRunContext } from '../import-run-context.ts';
+import { duplicateNames } from './duplicate-names.ts';
 import ImportSection from './import-section.tsx';
 
 const services = vi.hoisted(() => ({
@@ -127,6 +128,41 @@ it('asks what unknown columns hold before it reads a row, and remembers it [QN-1
   show();
   await upload(user, 'mehr.csv', head, 'Wie?;x;y;A;rot', 'Was?;x;y;B;rot');
   expect(await screen.findByRole('button', { name: 'Import 2 questions' })).toBeEnabled();
+});
+
+it('reads a table by all columns that were chosen while it was read, and imports nothing meanwhile [QN-18]', async () => {
+  const user = userEvent.setup();
+  show();
+  await upload(user, 'poles.csv', 'Question,Option A,Option B,Answer,Hue,Tone', 'How many?,2,3,A,red,warm');
+  const columns = await screen.findByText('Read as a table of questions: check the columns');
+  if (!screen.queryByLabelText('Read Hue as')) await user.click(columns);
+  await user.selectOptions(
+    await screen.findByLabelText('If the number is already in the bank'),
+    duplicateNames.keep,
+  );
+
+  const load = vi.mocked(loadChunk);
+  let finish = () => {};
+  load.mockImplementationOnce((part) => new Promise((resolve) => (finish = () => resolve(part()))));
+  await user.selectOptions(screen.getByLabelText('Read Hue as'), 'Tags');
+  expect(screen.getByLabelText('Read Hue as')).toHaveDisplayValue('Tags');
+  expect(screen.getByRole('progressbar', { name: 'Reading poles.csv' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  load.mockImplementationOnce((part) => new Promise((resolve) => (finish = () => resolve(part()))));
+  await user.selectOptions(screen.getByLabelText('Read Tone as'), 'Explanation');
+  await act(async () => finish());
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.getByLabelText('Read Hue as')).toHaveDisplayValue('Tags');
+  expect(screen.getByLabelText('Read Tone as')).toHaveDisplayValue('Explanation');
+  expect(screen.getByLabelText('If the number is already in the bank')).toHaveDisplayValue(
+    duplicateNames.keep,
+  );
+
+  load.mockImplementationOnce(() => new Promise(() => {}));
+  await user.selectOptions(screen.getByLabelText('Read Tone as'), 'Leave out');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
+  expect(screen.getByLabelText('Read Tone as')).toHaveDisplayValue('Explanation');
 });
 
 it('takes a table that begins with a question, once it’s told so', async () => {

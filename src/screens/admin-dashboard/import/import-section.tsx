@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
 import type { NamedBytes } from '#domain/bank/import/read-import.ts';
@@ -31,11 +31,12 @@ type Source =
 
 /** Imports and exports questions. Nothing is written before every row has been previewed. */
 export default function ImportSection() {
-  const { file, read, stop } = useImportFile();
+  const { file, read, stop, forget } = useImportFile();
   const [source, setSource] = useState<Source | null>(null);
   const [format, setFormat] = useState<ImportFormat | ''>('');
 
-  const isToPlan = file.status === 'read' && !file.table?.layout.roles.includes('unchosen');
+  const isToPlan = file.status === 'read' && !file.layout?.roles.includes('unchosen');
+  const progress = 'progress' in file ? file.progress : null;
   // It costs a read for every question, so only once there's a file to compare with them.
   const bank = useBank({ enabled: file.status === 'read' });
   // The file may name a part that another administrator has added since this browser read them.
@@ -45,7 +46,7 @@ export default function ImportSection() {
     setSource(next);
     setFormat(as);
     if (next) read(next.from, { format: as || formatOf(next) });
-    else stop();
+    else forget();
   }
 
   /** A format that was chosen for a file says nothing about pasted text. */
@@ -83,23 +84,15 @@ export default function ImportSection() {
           />
         </div>
         <PasteQuestions onRead={(from) => choose({ kind: 'pasted', from })} />
-        {file.status === 'reading' && (
-          <>
-            <ProgressBar label={`Reading ${file.name}`} value={file.done} max={file.of} />
-            <div>
-              <StopButton onStop={stop} />
-            </div>
-          </>
-        )}
         {file.status === 'failed' && (
           <Notice tone="danger" title={`${file.name} was not imported`}>
             {file.problem}
           </Notice>
         )}
-        {file.status === 'read' && file.table && (
+        {file.status === 'read' && file.table && file.layout && (
           <ColumnMapping
             table={file.table.table}
-            layout={file.table.layout}
+            layout={file.layout}
             onChange={(layout) => {
               const header = file.table ? headerOf(file.table.table, layout) : [];
               if (header.length > 0) rememberLayout(header, layout);
@@ -107,18 +100,29 @@ export default function ImportSection() {
             }}
           />
         )}
+        {'name' in file && progress && (
+          <>
+            <ProgressBar label={`Reading ${file.name}`} value={progress.done} max={progress.of} />
+            <div>
+              <StopButton onStop={stop} />
+            </div>
+          </>
+        )}
         {isToPlan && !bank.data && <BankLoading bank={bank} />}
         {isToPlan && bank.data && <LoadingNotice what="exam parts" query={parts} />}
         {isToPlan && bank.data && parts.data && (
-          <ImportPlan
-            file={file}
-            source={{ file: file.name, format: file.format }}
-            bank={bank.data}
-            parts={parts.data}
-            onImported={() => {
-              if (source?.kind === 'pasted') forgetPasted(source.from);
-            }}
-          />
+          // Its choices stay while the file is read with other columns.
+          <Activity mode={progress ? 'hidden' : 'visible'}>
+            <ImportPlan
+              file={file}
+              source={{ file: file.name, format: file.format }}
+              bank={bank.data}
+              parts={parts.data}
+              onImported={() => {
+                if (source?.kind === 'pasted') forgetPasted(source.from);
+              }}
+            />
+          </Activity>
         )}
       </section>
       <section aria-labelledby="export-title" className={styles.form}>

@@ -9,6 +9,7 @@ import {
   type ReadImport,
   readImport,
 } from '#domain/bank/import/read-import.ts';
+import type { TableLayout } from '#domain/bank/import/table/detect-layout.ts';
 import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
 import { letPageAnswer } from '#services/let-page-answer.ts';
 import type { Prepared } from '#services/media/prepare-pictures.ts';
@@ -19,12 +20,20 @@ import { useStoppable } from '../use-stoppable.ts';
 /** A file that was read, or why it couldn't be, as a sentence. */
 type Outcome = (NamedBytes & ReadImport & Prepared) | { readonly problem: string };
 
+type Progress = { readonly done: number; readonly of: number };
+
 /** How far the file has been read. */
 export type ImportFile =
   | { readonly status: 'none' }
-  | { readonly status: 'reading'; readonly name: string; readonly done: number; readonly of: number }
+  | { readonly status: 'reading'; readonly name: string; readonly progress: Progress }
   | { readonly status: 'failed'; readonly name: string; readonly problem: string }
-  | ({ readonly status: 'read' } & Exclude<Outcome, { problem: string }>);
+  | ({
+      readonly status: 'read';
+      /** How far it has been read again with another layout. Until then, the rows are those of the former layout. */
+      readonly progress: Progress | null;
+      /** The latest layout that was chosen for its table, or the detected one. */
+      readonly layout: TableLayout | undefined;
+    } & Exclude<Outcome, { problem: string }>);
 
 type Reading = { readonly source: File | NamedBytes; readonly choices: ReadChoices };
 
@@ -46,9 +55,14 @@ export function useImportFile() {
     },
   });
 
-  function forget(): void {
+  /** Stops reading. A file that was read before is as it was then. */
+  function halt(): void {
     stop();
     action.reset();
+  }
+
+  function forget(): void {
+    halt();
     setOutcome(null);
   }
 
@@ -61,7 +75,7 @@ export function useImportFile() {
     action.mutate({ source, choices });
   }
 
-  return { file: describeFile(action, outcome, progress), read, stop: forget };
+  return { file: describeFile(action, outcome, progress), read, stop: halt, forget };
 }
 
 function describeFile(
@@ -70,16 +84,17 @@ function describeFile(
     'variables' | 'isPending' | 'error'
   >,
   outcome: Outcome | null,
-  progress: { readonly done: number; readonly of: number },
+  progress: Progress,
 ): ImportFile {
   const name = action.variables?.source.name ?? '';
   if (action.error) return { status: 'failed', name, problem: describeFailure(action.error) };
+  const now = action.isPending ? progress : null;
   if (outcome) {
-    return 'problem' in outcome
-      ? { status: 'failed', name, problem: outcome.problem }
-      : { status: 'read', ...outcome };
+    if ('problem' in outcome) return { status: 'failed', name, problem: outcome.problem };
+    const chosen = now ? action.variables?.choices.layout : undefined;
+    return { status: 'read', ...outcome, progress: now, layout: chosen ?? outcome.table?.layout };
   }
-  return action.isPending ? { status: 'reading', name, ...progress } : { status: 'none' };
+  return now ? { status: 'reading', name, progress: now } : { status: 'none' };
 }
 
 function describeFailure(error: Error): string {
