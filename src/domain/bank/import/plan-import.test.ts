@@ -54,6 +54,26 @@ describe('a plan', () => {
     expect(carryOut([], planImport(rows, settings())).map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
+  it('replaces no question twice, even where a row belongs to a question that was deleted', async () => {
+    const [one, two] = ['one', 'two'].map((id) =>
+      makeQuestion({ id, questionId: '4-1', text: `What of ${id}?` }),
+    );
+    if (!one || !two) throw new Error('no questions');
+    const rows = await rowsOf(exportJson([two, one]), 'json');
+    const bank = [{ ...one, text: 'What is it now?' }];
+    const replace = settings({ bank, onDuplicate: 'replace' });
+    const plan = planImport(rows, replace);
+    expect(plan.map(({ action }) => action)).toEqual(['refuse', 'replace']);
+    expect(plan[0]).toMatchObject({
+      choice: 'replace',
+      notes: [expect.stringMatching(/^Line \d+ has the number 4-1 already\.$/u)],
+    });
+    const after = settings({ ...replace, bank: carryOut(bank, plan) });
+    expect(planImport(rows, after).map(({ action }) => action)).toEqual(['refuse', 'skip']);
+    const both = planImport(rows, { ...replace, onDuplicate: 'keep' });
+    expect(both.map(({ action }) => action)).toEqual(['create', 'create']);
+  });
+
   it('that was carried out leaves nothing to create: no import makes doubles [QN-11]', async () => {
     await fc.assert(
       fc.asyncProperty(

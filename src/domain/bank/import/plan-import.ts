@@ -3,6 +3,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { numberKey } from '#domain/question/number-key.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { compareText } from '#domain/shared/compare-text.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
@@ -16,7 +17,12 @@ export const duplicateChoices = ['skip', 'replace', 'keep'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
 /** What an import does with one row. */
-export type PlannedRow = { readonly row: ImportRow; readonly notes: readonly string[] } & (
+export type PlannedRow = {
+  readonly row: ImportRow;
+  readonly notes: readonly string[];
+  /** The choice for a row that differs from the question in the bank with its number. */
+  readonly choice?: DuplicateChoice;
+} & (
   | { readonly action: 'create'; readonly question: Question }
   | { readonly action: 'replace'; readonly question: Question; readonly former: Question }
   /** The bank has it already. `isDuplicate` if it differs and the administrator chose to skip it. */
@@ -45,12 +51,16 @@ export type ImportSettings = {
 export function planImport(rows: readonly ImportRow[], settings: ImportSettings): PlannedRow[] {
   const byNumber = indexByNumber(settings.bank);
   const byId = new Map(settings.bank.map((question) => [question.id, question]));
-  const known: Known = { settings, byNumber, taken: new Set(byId.keys()) };
-  return rows.map((row): PlannedRow => {
+  const named = rows.map((row) => findNamed(row, byId));
+  const places = named.flatMap((former, index) => {
+    const row = rows[index];
+    return former && row ? [[former.id, placeOf(row)] as const] : [];
+  });
+  const known: Known = { settings, byNumber, taken: new Set(byId.keys()), placeOfFormer: new Map(places) };
+  return rows.map((row, index): PlannedRow => {
     if (!row.ok) return { row, notes: row.notes, action: 'refuse' };
     const { questionId } = row.question;
-    const named = byId.get(row.id ?? '');
-    const former = named?.questionId === questionId ? named : byNumber.get(numberKey(questionId));
+    const former = named[index] ?? byNumber.get(numberKey(questionId));
     if (former) return planNamesake(row, former, known);
     const notes = [...row.notes];
     const content = inPart(row.question, settings, notes);
@@ -64,29 +74,53 @@ type Known = {
   readonly byNumber: ReadonlyMap<string, Question>;
   /** Ids that questions have, or get in this plan. */
   readonly taken: Set<string>;
+  /** The row that each question in the bank belongs to, by the question's id: a later row can't replace it too. */
+  readonly placeOfFormer: Map<string, string>;
 };
+
+/** The question in the bank that a row names with both its id and its number. */
+function findNamed(row: ImportRow, byId: ReadonlyMap<string, Question>): Question | undefined {
+  if (!row.ok) return undefined;
+  const named = byId.get(row.id ?? '');
+  return named?.questionId === row.question.questionId ? named : undefined;
+}
 
 /** Plans a row whose number is already in the bank. */
 function planNamesake(
   row: ImportRow & { readonly ok: true },
   former: Question,
-  { settings, byNumber, taken }: Known,
+  { settings, byNumber, taken, placeOfFormer }: Known,
 ): PlannedRow {
   const notes = [...row.notes];
   const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
   const isSame = haveSameContent(content, former);
   const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
-  const choice = settings.choices.get(placeOf(row)) ?? usual;
-  if (isSame || choice === 'skip') return { row, notes, action: 'skip', former, isDuplicate: !isSame };
-  if (choice === 'replace') {
+  const place = placeOf(row);
+  const choice = settings.choices.get(place) ?? usual;
+  if (choice === 'skip' && !isSame) return { row, notes, choice, action: 'skip', former, isDuplicate: true };
+  if (isSame || choice === 'replace') {
+    const first = placeOfFormer.get(former.id) ?? place;
+    placeOfFormer.set(former.id, first);
+    if (isSame) return { row, notes, action: 'skip', former, isDuplicate: false };
+    if (first !== place) {
+      const error = `${capitalise(first)} has the number ${former.questionId} already.`;
+      return { row, notes: [error], choice, action: 'refuse' };
+    }
     const { id, createdAt, updatedAt } = former;
-    return { row, notes, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
+    return {
+      row,
+      notes,
+      choice,
+      action: 'replace',
+      question: { ...content, id, createdAt, updatedAt },
+      former,
+    };
   }
   const questionId = numberBeside(row.question);
   const again = byNumber.get(numberKey(questionId));
-  if (again) return { row, notes, action: 'skip', former: again, isDuplicate: false };
+  if (again) return { row, notes, choice, action: 'skip', former: again, isDuplicate: false };
   const beside = inPart({ ...row.question, questionId }, settings, []);
-  return { row, notes, action: 'create', question: asNew(beside, null, taken) };
+  return { row, notes, choice, action: 'create', question: asNew(beside, null, taken) };
 }
 
 function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {

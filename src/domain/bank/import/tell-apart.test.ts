@@ -12,6 +12,7 @@ it.each([
   ['::Question 1::What is one? {=a ~b}\n\n::Question 1::What is two? {=a ~b}', [true, true]],
   ['::Question 1::What is one? {=a ~b}\n\n::Question 1::What is one? {=a ~b}', [true, false]],
   ['// [id:4-1]\n::Q::What is one? {=a ~b}\n\n// [id:4-1]\n::Q::What is two? {=a ~b}', [true, false]],
+  ['// [id:S-48]\n::Q::What is one? {=a ~b}\n\n// [id:s-48]\n::Q::What is two? {=a ~b}', [true, false]],
   ['What is one? {#7}\n\nWhat is one? {#8}', [true, true]],
 ])('%j', async (gift, ok) => {
   const { rows } = await parseBank(gift, 'gift', unwatched);

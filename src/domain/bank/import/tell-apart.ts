@@ -1,4 +1,5 @@
 import { haveSameContent } from '#domain/bank/question-content.ts';
+import { numberKey } from '#domain/question/number-key.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 
 import { type ImportRow, placeOf } from './import-row.ts';
@@ -16,7 +17,7 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
   const firsts = new Map<string, GoodRow>();
   return rows.map((row) => {
     if (!row.ok) return row;
-    const own = JSON.stringify([row.question.questionId, row.id]);
+    const own = keyOf(row.question.questionId, row);
     const first = firsts.get(own);
     if (!first) {
       firsts.set(own, row);
@@ -24,11 +25,19 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
     }
     if (isSameQuestion(first, row)) return refused(row, `This is the same question as in ${placeOf(first)}.`);
     if (row.numberFrom === 'file')
-      return refused(row, `${capitalise(placeOf(first))} has the number ${row.question.questionId} already.`);
+      return refused(
+        row,
+        `${capitalise(placeOf(first))} has the number ${first.question.questionId} already.`,
+      );
     if (row.numberFrom === 'text')
       return refused(row, `This asks the same as ${placeOf(first)}, with the same options and key.`);
     return renamed(row, first, firsts);
   });
+}
+
+/** What rows are told apart by: their numbers, however they're typed, and the documents that they name. */
+function keyOf(questionId: string, { id }: GoodRow): string {
+  return JSON.stringify([numberKey(questionId), id]);
 }
 
 function isSameQuestion(one: GoodRow, other: GoodRow): boolean {
@@ -38,11 +47,11 @@ function isSameQuestion(one: GoodRow, other: GoodRow): boolean {
 
 function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): ImportRow {
   const questionId = numberBeside(row.question, (row.pictures ?? []).map(pictureKey));
-  const again = firsts.get(JSON.stringify([questionId, row.id]));
+  const again = firsts.get(keyOf(questionId, row));
   if (again) return refused(row, `This is the same question as in ${placeOf(again)}.`);
   const note = `${capitalise(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
   const apart: GoodRow = { ...row, question: { ...row.question, questionId }, notes: [...row.notes, note] };
-  firsts.set(JSON.stringify([questionId, row.id]), apart);
+  firsts.set(keyOf(questionId, row), apart);
   return apart;
 }
 
