@@ -122,7 +122,7 @@ test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
     if (format !== 'CSV') continue;
     await choose(page, 'bank.csv', text);
     await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
-    await expect(page.getByLabel('Show')).toContainText('With errors (0)');
+    await expect(page.getByLabel('Show', { exact: true })).toContainText('Error (0)');
   }
 });
 
@@ -207,6 +207,6 @@ test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ p
   expect(await readDocument(`media/${id}`)).toMatchObject({ type: 'image/webp', width: 800, height: 533 });
 
   await choose(page, 'bank.zip', zip);
-  await expect(page.getByText('Already there')).toBeVisible();
+  await expect(page.getByText('Already in the bank', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
 });

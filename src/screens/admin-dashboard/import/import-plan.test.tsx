@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
+import { numberBeside } from '#domain/bank/import/number-beside.ts';
 import { contentOf } from '#domain/bank/question-content.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -30,7 +32,11 @@ const row: ImportRow = {
   pictures: [picture],
 };
 
-function show(rows: readonly ImportRow[] = [row], bank: readonly Question[] = []) {
+function show(
+  rows: readonly ImportRow[] = [row],
+  bank: readonly Question[] = [],
+  parts: readonly ExamPart[] = [],
+) {
   const { unmount } = render(
     <MemoryRouter>
       <TestProviders client={makeTestClient()}>
@@ -38,7 +44,7 @@ function show(rows: readonly ImportRow[] = [row], bank: readonly Question[] = []
           file={{ rows, notes: [], pictures: new Map() }}
           source={{ file: 'bank.zip', format: 'moodle-xml' }}
           bank={bank}
-          parts={[]}
+          parts={parts}
           onImported={() => {}}
         />
       </TestProviders>
@@ -101,4 +107,30 @@ it('warns which questions learners will be told about, before anything is import
     'Learners will be told that it was withdrawn.',
     undefined,
   ]);
+});
+
+it('shows in which part a category goes, and takes it out of every part', async () => {
+  const named = { ...row, question: contentOf(makeQuestion({ partId: 'Faults' })), pictures: [] };
+  const user = show([named], [], [examPartSchema.parse({ id: 'p4', title: 'Protection' })]);
+  const category = screen.getByLabelText('Faults (1 question)');
+  expect(category).toHaveDisplayValue('No part');
+  await user.selectOptions(screen.getByLabelText('Put questions without a part in'), 'Protection');
+  expect(category).toHaveDisplayValue('Protection');
+  expect(screen.getByText(/so it goes to “Protection”/u)).toBeVisible();
+  await user.selectOptions(category, 'No part');
+  expect(category).toHaveDisplayValue('No part');
+  expect(screen.queryByText(/so it goes to “Protection”/u)).not.toBeInTheDocument();
+});
+
+it('takes the choice back for one row that was kept beside the bank’s by an earlier import', async () => {
+  const kept = makeQuestion({ id: 'kept', partId: '', text: 'Another?' });
+  const content = contentOf(kept);
+  const beside = { ...kept, questionId: numberBeside(content) };
+  const user = show([{ ...row, question: content, pictures: [] }], [makeQuestion({ partId: '' }), beside]);
+  const choice = () => screen.getByLabelText('The number of line 1 is already in the bank');
+  await user.selectOptions(choice(), duplicateNames.keep);
+  expect(screen.getByText('Already in the bank')).toBeVisible();
+  expect(choice()).toHaveDisplayValue(duplicateNames.keep);
+  await user.selectOptions(choice(), duplicateNames.replace);
+  expect(screen.getByText('Replaced')).toBeVisible();
 });

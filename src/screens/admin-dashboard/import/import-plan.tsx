@@ -93,6 +93,7 @@ export function ImportPlan({
         rows={file.rows}
         parts={parts}
         chosen={partsByName}
+        defaultPartId={defaultPartId}
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
       <PictureWords pictures={undescribed} words={words} onDescribe={(id, text) => change({ [id]: text })} />

@@ -12,11 +12,14 @@ export function PartMapping({
   rows,
   parts,
   chosen,
+  defaultPartId,
   onChoose,
 }: {
   rows: readonly ImportRow[];
   parts: readonly ExamPart[];
   chosen: ReadonlyMap<string, string>;
+  /** Where the questions of a category go until a part is chosen for it. */
+  defaultPartId: string;
   onChoose: (name: string, partId: string) => void;
 }) {
   const counts = unknownParts(rows, parts);
@@ -30,7 +33,7 @@ export function PartMapping({
             key={name}
             label={`${name.slice(0, 60)} (${countQuestions(count)})`}
             options={[{ value: '', label: 'No part' }, ...optionsOfParts(parts)]}
-            value={chosen.get(name) ?? ''}
+            value={chosen.get(name) ?? defaultPartId}
             onChoose={(partId) => onChoose(name, partId)}
           />
         ))}

@@ -13,23 +13,17 @@ import { takePage } from '#ui/pager/take-page.ts';
 import styles from '../admin-dashboard.module.css';
 import { QuestionPreview } from '../questions/question-preview.tsx';
 import { duplicateNames } from './duplicate-names.ts';
-import { groupOf, type PlanGroup, planGroups } from './plan-groups.ts';
 
 const pageSize = 20;
-const tones = {
-  create: 'success',
-  replace: 'neutral',
-  duplicate: 'warning',
-  same: 'neutral',
-  refuse: 'danger',
+/** What happens to a row, as the filter and the row itself name it. */
+const groups = {
+  create: { name: 'New', tone: 'success' },
+  replace: { name: 'Replaced', tone: 'neutral' },
+  duplicate: { name: 'Skipped', tone: 'warning' },
+  same: { name: 'Already in the bank', tone: 'neutral' },
+  refuse: { name: 'Error', tone: 'danger' },
 } as const;
-const names: Readonly<Record<PlanGroup, string>> = {
-  create: 'New',
-  replace: 'Replaces',
-  duplicate: 'Skipped',
-  same: 'Already there',
-  refuse: 'Error',
-};
+type PlanGroup = keyof typeof groups;
 const toldOf = {
   key: 'Learners will be told that its key was wrong.',
   withdrawn: 'Learners will be told that it was withdrawn.',
@@ -53,11 +47,11 @@ export function PlannedRows({
         label="Show"
         options={[
           { value: '', label: `All rows (${inDigits(plan.length)})` },
-          ...Object.keys(planGroups)
+          ...Object.keys(groups)
             .filter(isGroup)
             .map((value) => ({
               value,
-              label: `${planGroups[value]} (${inDigits(plan.filter((row) => groupOf(row) === value).length)})`,
+              label: `${groups[value].name} (${inDigits(plan.filter((row) => groupOf(row) === value).length)})`,
             })),
         ]}
         value={group}
@@ -97,13 +91,20 @@ function PlannedItem({
       <div className={styles.row}>
         <span className={styles.soft}>{row.file === undefined ? line : `${row.file}, line ${row.line}`}</span>
         <strong className={styles.title}>{row.title !== line && row.title}</strong>
-        <Badge tone={tones[group]}>{names[group]}</Badge>
+        <Badge tone={groups[group].tone}>{groups[group].name}</Badge>
       </div>
       {row.ok && row.title !== row.question.text && <p>{shorten(row.question.text)}</p>}
       {!row.ok && <Sentences of={row.errors} />}
       <Sentences of={notes} />
       {planned.action === 'replace' && <Told of={planned} />}
-      {row.ok && group !== 'same' && <ChoiceField planned={planned} onChoose={onChoose} />}
+      {planned.choice && (
+        <SelectField
+          label={`The number of ${placeOf(row)} is already in the bank`}
+          options={duplicateChoices.map((choice) => ({ value: choice, label: duplicateNames[choice] }))}
+          value={planned.choice}
+          onChoose={onChoose}
+        />
+      )}
       {(planned.action === 'create' || planned.action === 'replace') && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>Preview</summary>
@@ -120,30 +121,6 @@ function Told({ of }: { of: QuestionChange }) {
   return kind && <p className={styles.soft}>{toldOf[kind]}</p>;
 }
 
-/** Shown only for a row whose number is already in the bank. */
-function ChoiceField({
-  planned,
-  onChoose,
-}: {
-  planned: PlannedRow;
-  onChoose: (choice: DuplicateChoice) => void;
-}) {
-  const isBeside =
-    planned.action === 'create' &&
-    planned.row.ok &&
-    planned.question.questionId !== planned.row.question.questionId;
-  if (planned.action === 'create' && !isBeside) return null;
-  const value = planned.action === 'replace' ? 'replace' : isBeside ? 'keep' : 'skip';
-  return (
-    <SelectField
-      label={`The number of ${placeOf(planned.row)} is already in the bank`}
-      options={duplicateChoices.map((choice) => ({ value: choice, label: duplicateNames[choice] }))}
-      value={value}
-      onChoose={onChoose}
-    />
-  );
-}
-
 function Sentences({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null;
   return (
@@ -156,5 +133,10 @@ function Sentences({ of }: { of: readonly string[] }) {
 }
 
 function isGroup(value: string): value is PlanGroup {
-  return Object.hasOwn(planGroups, value);
+  return Object.hasOwn(groups, value);
+}
+
+function groupOf(row: PlannedRow): PlanGroup {
+  if (row.action !== 'skip') return row.action;
+  return row.isDuplicate ? 'duplicate' : 'same';
 }
