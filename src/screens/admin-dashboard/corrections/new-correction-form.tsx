@@ -22,7 +22,6 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
-import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 const loadService = () => loadChunk(() => import('#services/corrections/change-corrections.ts'));
 
@@ -46,9 +45,8 @@ async function findNumbered(number: string): Promise<Question[]> {
 export function NewCorrectionForm() {
   const client = useQueryClient();
   usePreload(loadService);
-  const { draft, dirty, restored, change, clear } = useKeptDraft(newCorrections, newCorrection);
+  const { draft, restored, change, clear } = useKeptDraft(newCorrections, newCorrection);
   const { typed, text } = draft;
-  useWarnOnLeave(dirty);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const numbers = splitCommas(typed);
@@ -114,7 +112,7 @@ export function NewCorrectionForm() {
         onChange={(event) => change({ text: event.target.value })}
       />
       <BankFailedNotice of={publishing} title={failure} />
-      {publishing.data?.list && !dirty && (
+      {publishing.data?.list && typed + text === '' && (
         <Notice tone="success">The correction was published. Learners who answered are told once.</Notice>
       )}
       <div>

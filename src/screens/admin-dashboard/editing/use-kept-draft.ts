@@ -4,9 +4,20 @@ import * as z from 'zod/mini';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { type EditDrafts, makeEditDrafts } from '#services/storage/edit-drafts.ts';
 
+import { useWarnOnLeave } from '../use-warn-on-leave.ts';
+
 /** Stores this tab's input in a form that is saved as a whole. @param kind the name in the browser's storage */
 export function makeKeptDrafts<D>(kind: string, draft: z.ZodMiniType<D>): EditDrafts<null, D> {
   return makeEditDrafts(kind, z.null(), draft);
+}
+
+/** Tells the forms on the screen that input was forgotten. */
+const forms = new Set<(drafts: object, id: string) => void>();
+
+/** Forgets input that was saved, also in a form that was opened since. */
+export function forgetKept<B, D>(drafts: EditDrafts<B, D>, id = 'new'): void {
+  drafts.store(id, null);
+  for (const tell of forms) tell(drafts, id);
 }
 
 /**
@@ -28,7 +39,16 @@ export function useKeptDraft<D extends object, B = null>(
   });
   const { draft } = form;
   const dirty = !isSameValue(draft, empty);
+  // The storage ends with the tab.
+  useWarnOnLeave(dirty);
   useEffect(() => drafts.store(id, dirty ? { base, draft } : null), [drafts, base, draft, dirty, id]);
+  useEffect(() => {
+    const hear = (forgotten: object, of: string) => {
+      if (forgotten === drafts && of === id) setForm({ draft: empty, restored: false });
+    };
+    forms.add(hear);
+    return () => void forms.delete(hear);
+  }, [drafts, empty, id]);
   return {
     draft,
     dirty,

@@ -134,3 +134,14 @@ it('takes the choice back for one row that was kept beside the bank’s by an ea
   await user.selectOptions(choice(), duplicateNames.replace);
   expect(screen.getByText('Replaced')).toBeVisible();
 });
+
+it('asks before the page is left while a description isn’t imported yet [ADM-5]', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const user = show();
+  await user.type(screen.getByLabelText('What “tester.png” shows'), 'A loop tester');
+  expect(asks()).toBe(true);
+  user.leave();
+  show([row], [makeQuestion({ questionId: '9', media: [{ id: 'a'.repeat(64), alt: 'A loop tester' }] })]);
+  expect(asks()).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -20,9 +20,9 @@ import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
 /** Descriptions by picture id, which depends only on the picture's bytes: choosing the same file again finds them. */
-const pictureWords = makeKeptDrafts('picture-words', z.record(z.string(), z.string()));
+const pictureWords = makeKeptDrafts('picture-words', z.object({ words: z.record(z.string(), z.string()) }));
 
-const noWords: Readonly<Record<string, string>> = {};
+const noWords: { readonly words: Readonly<Record<string, string>> } = { words: {} };
 
 /** What happens to each row of a file, the choices to make, and the import button. */
 export function ImportPlan({
@@ -43,7 +43,10 @@ export function ImportPlan({
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
   const [choices, setChoices] = useState<ReadonlyMap<string, DuplicateChoice>>(new Map());
   const [partsByName, setPartsByName] = useState<ReadonlyMap<string, string>>(new Map());
-  const { draft: typed, change } = useKeptDraft(pictureWords, noWords);
+  const {
+    draft: { words: typed },
+    change,
+  } = useKeptDraft(pictureWords, noWords);
   const words = useMemo(() => new Map(Object.entries(typed)), [typed]);
   // Deferred, so that typing isn't blocked while a long plan is computed.
   const written = useDeferredValue(words);
@@ -52,6 +55,9 @@ export function ImportPlan({
     () => new Map(bank.flatMap(({ media }) => media.map(({ id, alt }) => [id, alt]))),
     [bank],
   );
+  const left = Object.entries(typed).filter(([id]) => !known.has(id));
+  // The others were imported.
+  if (left.length < words.size) change({ words: Object.fromEntries(left) });
   const rows = useMemo(
     () => withWords(file.rows, new Map([...written, ...known])),
     [file.rows, known, written],
@@ -96,7 +102,11 @@ export function ImportPlan({
         defaultPartId={defaultPartId}
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
-      <PictureWords pictures={undescribed} words={words} onDescribe={(id, text) => change({ [id]: text })} />
+      <PictureWords
+        pictures={undescribed}
+        words={words}
+        onDescribe={(id, text) => change({ words: { ...typed, [id]: text } })}
+      />
       <WritePlan plan={plan} source={source} pictures={file.pictures} onImported={onImported} />
       <PlannedRows
         plan={plan}

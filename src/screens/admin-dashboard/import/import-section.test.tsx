@@ -54,6 +54,8 @@ async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: 'Read the questions' }));
 }
+/** Whether the browser would ask before the page is left. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const questions = () => screen.findAllByRole('listitem');
 
 it('reads a file again that is chosen again', async () => {
@@ -237,11 +239,17 @@ it.each([
   );
   await paste(user, `Question,Option A,Option B,Answer\nHow many?,2,3,A${more}`);
   await user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+  expect(asks()).toBe(true);
   writeQuestions.mockResolvedValue({ done: 1, of: 1, conflicts: [], isWaiting: false });
   unmount();
   expect(sessionStorage).toHaveLength(1);
-  await start.mock.calls[0]?.[0].write(new AbortController().signal, () => {});
+  // The section is opened again before the import ends.
+  show();
+  const text = await screen.findByLabelText('Questions');
+  await act(async () => start.mock.calls[0]?.[0].write(new AbortController().signal, () => {}));
   expect(sessionStorage).toHaveLength(kept);
+  expect(text).toHaveDisplayValue(kept ? /How many/u : '');
+  expect(asks()).toBe(kept === 1);
 });
 
 it('says when the part that reads a format did not load, and asks for it with the next choice [APP-9]', async () => {

@@ -8,7 +8,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
+import { forgetKept, makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 
 const name = 'Pasted questions';
 
@@ -23,7 +23,7 @@ export const formatOfPasted = (source: NamedBytes): ImportFormat => guessFormat(
 
 /** Forgets text that was imported, unless it was changed since. */
 export function forgetPasted(source: NamedBytes): void {
-  if (pasted.read('new')?.draft.text === textOf(source)) pasted.store('new', null);
+  if (pasted.read('new')?.draft.text === textOf(source)) forgetKept(pasted);
 }
 
 /** Questions that are pasted instead of read from a file: from Word, or in any text format. */

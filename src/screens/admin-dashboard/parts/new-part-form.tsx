@@ -14,7 +14,6 @@ import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
-import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 import { cachePart } from './part-cache.ts';
 
 const loadService = () => loadChunk(() => import('#services/parts/add-part.ts'));
@@ -29,9 +28,8 @@ const failure = 'Failed to add the exam part';
 export function NewPartForm({ parts }: { parts: readonly ExamPart[] }) {
   const client = useQueryClient();
   usePreload(loadService);
-  const { draft, dirty, restored, change, clear } = useKeptDraft(newParts, newPart);
+  const { draft, restored, change, clear } = useKeptDraft(newParts, newPart);
   const { title, weight } = draft;
-  useWarnOnLeave(dirty);
   const [tried, setTried] = useState(false);
   const adding = useSingleMutation({
     mutationKey: useWriteKey(),
