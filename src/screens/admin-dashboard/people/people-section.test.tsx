@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -44,8 +45,8 @@ function answer(byEmail: readonly object[], byName: readonly object[]): void {
   }
 }
 
-function show(): void {
-  render(
+function show() {
+  return render(
     <MemoryRouter initialEntries={['/people?find=g']}>
       <TestProviders
         client={makeTestClient({ plans: [] })}
@@ -92,11 +93,33 @@ it('gives a person’s subscription the focus of the button that it replaces, al
   answer(makePeople(2), []);
   getSubscription.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(null);
   show();
-  const [first] = await screen.findAllByRole('button', { name: 'Show' });
+  const [first] = await screen.findAllByRole('button', { name: /^Show the subscription of Grace/u });
   if (first) await userEvent.click(first);
   expect((await screen.findByText(/^It couldn’t be loaded/u)).closest('[role=status]')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('None')).toHaveFocus();
+});
+
+it('says of a subscription what the person reads of it: whether it renews, and whether it has ended [SUB-10]', async () => {
+  answer(makePeople(1), []);
+  const renewing = subscriptionSchema.parse({
+    userId: 'u1',
+    planId: 'yearly',
+    status: 'active',
+    endDate: '2999-12-21T00:00:00.000Z',
+  });
+  getSubscription.mockResolvedValueOnce(renewing);
+  const { unmount } = show();
+  const ask = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Show the subscription of Grace 1' }));
+  await ask();
+  expect(await screen.findByText('yearly: Renews on 21 December 2999')).toBeVisible();
+  unmount();
+  answer(makePeople(1), []);
+  getSubscription.mockResolvedValueOnce({ ...renewing, endDate: '2026-10-01T00:00:00.000Z' });
+  show();
+  await ask();
+  expect(await screen.findByText('yearly: Premium ended on 1 October 2026')).toBeVisible();
 });
 
 it('shows in its field what the address asks for, also after another search is opened', async () => {

@@ -75,7 +75,12 @@ export default function PeopleSection() {
               },
               { name: 'Email', cell: ({ email }) => <Email email={email} /> },
               { name: 'Since', cell: ({ createdAt }) => shortDate(createdAt), short: true },
-              { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
+              {
+                name: 'Subscription',
+                cell: (person) => (
+                  <PersonSubscription uid={person.id} name={person.username || person.email} />
+                ),
+              },
               { name: 'Role', cell: (person) => <RoleButton person={person} />, short: true },
             ]}
           />
