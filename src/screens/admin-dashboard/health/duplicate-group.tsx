@@ -20,16 +20,19 @@ import { QuestionLink } from './question-link.tsx';
 
 const failure = 'Failed to merge the questions';
 
-/** Questions with nearly the same text, in full and with their keys, so that one of them can be kept. */
+/**
+ * Questions with nearly the same text, in full and with their keys, so that one of them can be kept.
+ *
+ * @param group those that are still in the bank, as they are now
+ */
 export function DuplicateGroup({ group }: { group: readonly Question[] }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Question | null>(null);
-  const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
   const merging = useMutation({
     meta: { failure },
     mutationFn: async (kept: Question) => {
       const { mergeQuestions } = await loadChunk(() => import('#services/bank/merge-questions.ts'));
-      const others = group.filter((question) => question !== kept);
+      const others = group.filter((question) => question.id !== kept.id);
       const changed = await mergeQuestions(kept, others);
       if (changed === null) {
         await invalidateBank(client);
@@ -37,27 +40,25 @@ export function DuplicateGroup({ group }: { group: readonly Question[] }) {
       }
       const stay = new Set(changed);
       const gone = new Set(others.flatMap(({ id }) => (stay.has(id) ? [] : [id])));
-      setMerged(gone);
       changeBank(client, (bank) => bank.filter(({ id }) => !gone.has(id)));
       return stay.size;
     },
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: quizKeys.all }), invalidateBankDependents(client)]),
   });
-  const left = group.filter(({ id }) => !merged.has(id));
 
   return (
     <div className={styles.form}>
-      {left.length > 1 && haveOtherKeys(left) && <Badge tone="danger">Different keys</Badge>}
+      {group.length > 1 && haveOtherKeys(group) && <Badge tone="danger">Different keys</Badge>}
       <ul className={styles.plain}>
-        {left.map((question) => (
+        {group.map((question) => (
           <li key={question.id} className={styles.line}>
             <span>
               <QuestionLink question={question} />
               <span className={styles.below}>{plainText(question.text)}</span>
               <span className={styles.below}>Key: {keyText(question)}</span>
             </span>
-            {left.length > 1 && (
+            {group.length > 1 && (
               <Button
                 ref={leaveFocus}
                 aria-label={`Keep only this: ${question.questionId}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -29,6 +29,7 @@ export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
       }),
   });
   const groups = action.data?.state === 'done' ? action.data.value : null;
+  const byId = useMemo(() => new Map(bank.map((question) => [question.id, question])), [bank]);
 
   return (
     <section aria-labelledby="duplicates-title" className={styles.form}>
@@ -53,7 +54,9 @@ export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
       {groups && (
         <FaultGroup
           title="Groups of near-duplicates"
-          items={groups.map((group) => <DuplicateGroup key={group[0]?.id} group={group} />)}
+          items={groups.map((group) => (
+            <DuplicateGroup key={group[0]?.id} group={group.flatMap(({ id }) => byId.get(id) ?? [])} />
+          ))}
         />
       )}
     </section>
