@@ -67,7 +67,10 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
       <SortableList
         labelledBy="order-title"
         disabled={busy}
-        onReorder={ordering.mutate}
+        onReorder={(ids) => {
+          switching.reset();
+          ordering.mutate(ids);
+        }}
         items={ordered.map((part) => ({
           id: part.id,
           name: part.title || part.id,
@@ -75,7 +78,10 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
             <PartRow
               part={part}
               busy={busy}
-              onSwitch={(isActive) => switching.mutate({ part, isActive })}
+              onSwitch={(isActive) => {
+                ordering.reset();
+                switching.mutate({ part, isActive });
+              }}
               onDelete={() => deletion.ask(part)}
             />
           ),

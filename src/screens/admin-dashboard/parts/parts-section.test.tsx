@@ -16,7 +16,11 @@ const services = vi.hoisted(() => ({
   listParts: vi.fn(),
   listPapers: vi.fn(async () => []),
   addPart: vi.fn(),
+  updatePart: vi.fn(),
+  orderParts: vi.fn(),
 }));
+vi.mock('#services/parts/update-part.ts', () => services);
+vi.mock('#services/parts/order-parts.ts', () => services);
 vi.mock('#services/parts/list-parts.ts', () => services);
 vi.mock('#services/parts/add-part.ts', () => services);
 vi.mock('#services/papers/list-papers.ts', () => services);
@@ -117,4 +121,17 @@ it('keeps the next title that is typed while a part is added', async () => {
   await user.type(title, 'Safety{Enter}');
   await act(async () => finish());
   await vi.waitFor(() => expect(title).toHaveValue(''));
+});
+
+it('says that nothing was saved only until something else is', async () => {
+  services.updatePart.mockResolvedValue({ state: 'conflict' });
+  services.orderParts.mockResolvedValue('saved');
+  await show(20, 40);
+  const user = userEvent.setup();
+  const [first] = screen.getAllByRole('checkbox');
+  if (first) await user.click(first);
+  expect(await screen.findByText('Someone else changed the exam parts meanwhile')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move down: Part 0' }));
+  await vi.waitFor(() => expect(services.orderParts).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Someone else changed the exam parts meanwhile')).not.toBeInTheDocument();
 });
