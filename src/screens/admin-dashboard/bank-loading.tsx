@@ -15,7 +15,8 @@ import { StopButton } from './stop-button.tsx';
 export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
   const client = useQueryClient();
   const { data: reading } = useQuery(bankReadingQuery());
-  if (bank.status !== 'pending' || !reading) return <LoadingNotice what="questions" query={bank} />;
+  if (!reading || !(bank.isPending || bank.isFetching))
+    return <LoadingNotice what="questions" query={bank} />;
   const read = inDigits(reading.documents.length + reading.skipped.length);
   const of = inDigits(reading.of);
   if (!bank.isFetching) {

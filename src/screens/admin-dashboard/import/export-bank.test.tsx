@@ -87,7 +87,23 @@ it('stops while the bank is read, and goes on from there', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Stopped before the export')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(await screen.findByText('Exported 2 questions')).toBeVisible();
+  expect(screen.queryByText('Stopped before the export')).not.toBeInTheDocument();
   expect(services.listQuestions).toHaveBeenLastCalledWith(expect.objectContaining({ from: reading }));
+});
+
+it('shows how far a bank that was read before is read again, and stops that too', async () => {
+  await exportAs('CSV');
+  expect(await screen.findByText('Exported 2 questions')).toBeVisible();
+  services.listQuestions.mockImplementationOnce(({ onPage, signal } = {}) => {
+    onPage?.({ documents: makeQuestions(1), skipped: [], last: 'q1', of: 2 });
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Export as JSON' }));
+  expect(await screen.findByRole('progressbar', { name: '1 of 2 questions read' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped before the export')).toBeVisible();
+  expect(services.downloadFile).toHaveBeenCalledOnce();
 });

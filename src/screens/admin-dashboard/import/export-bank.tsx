@@ -110,17 +110,26 @@ export function ExportBank() {
           </Button>
         ))}
       </div>
-      {exporting.isPending && !bank.data && <BankLoading bank={bank} />}
+      {exporting.isPending && <BankLoading bank={bank} />}
       <BankFailedNotice of={exporting} title={failure} />
       {exporting.data && <ExportNotice {...exporting.data} />}
+      {exporting.data === null && (
+        <Notice tone="info" title="Stopped before the export">
+          No file was saved. Export again to continue.
+        </Notice>
+      )}
     </>
   );
 }
 
 /** The whole bank as it is now; null if the reading was stopped. */
 async function readBank(client: QueryClient) {
+  const countReads = () => client.getQueryState(bankQuery().queryKey)?.dataUpdateCount ?? 0;
+  const before = countReads();
   try {
-    return await client.fetchQuery({ ...bankQuery(), staleTime: 0 });
+    const bank = await client.fetchQuery({ ...bankQuery(), staleTime: 0 });
+    // A reading that was stopped resolves to the former bank, if there is one.
+    return countReads() > before ? bank : null;
   } catch (error) {
     if (isCancelledError(error)) return null;
     throw error;
