@@ -65,7 +65,7 @@ export function BulkProgress({
   }
   const isOver = isFinished(job);
   const notice = (
-    <Notice tone={isOver ? 'success' : 'warning'} title={titleOf(job, isOver)}>
+    <Notice tone={isOver && job.left.length === 0 ? 'success' : 'warning'} title={titleOf(job, isOver)}>
       <div className={styles.row}>
         {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
         {undone === null && changed.length > 0 && <Button onClick={() => onUndo(job)}>Undo</Button>}
