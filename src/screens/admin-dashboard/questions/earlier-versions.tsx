@@ -57,13 +57,13 @@ export function EarlierVersions({
   });
   const state = restoring.data?.state;
 
-  if (versions.data?.length === 0) return null;
+  if (!versions.data) return <LoadingNotice what="earlier versions" query={versions} />;
+  if (versions.data.length === 0) return null;
   return (
     <section className={styles.form} aria-labelledby="versions-title">
       <h2 id="versions-title">Earlier versions</h2>
       <p>If you corrected the key, you can regrade the answers that learners have already given.</p>
       <RegradeButton question={question} />
-      <LoadingNotice what="earlier versions" query={versions} />
       <BankFailedNotice of={restoring} title={failure} />
       {restoring.data?.state === 'taken' && (
         <Notice tone="warning" title={`Another question has the number ${restoring.data.other.questionId}`}>
@@ -75,34 +75,32 @@ export function EarlierVersions({
           Nothing was restored. Reload the page to see the question as it is now.
         </Notice>
       )}
-      {versions.data && (
-        <Table
-          caption="Earlier versions"
-          rows={versions.data}
-          keyOf={({ id }) => id}
-          columns={[
-            { name: 'Until', cell: ({ savedAt }) => dateAndTime(savedAt) },
-            { name: 'Changed by', cell: ({ savedBy }) => <PersonName uid={savedBy} /> },
-            {
-              name: 'Before the change',
-              cell: ({ question: earlier }) => <Before earlier={earlier} now={question} />,
-            },
-            {
-              name: 'Actions',
-              cell: (version) =>
-                differencesOf(version.question, question).length > 0 && (
-                  <Button
-                    busy={restoring.isPending}
-                    aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
-                    onClick={() => setAsked(version)}
-                  >
-                    Restore
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <Table
+        caption="Earlier versions"
+        rows={versions.data}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'Until', cell: ({ savedAt }) => dateAndTime(savedAt) },
+          { name: 'Changed by', cell: ({ savedBy }) => <PersonName uid={savedBy} /> },
+          {
+            name: 'Before the change',
+            cell: ({ question: earlier }) => <Before earlier={earlier} now={question} />,
+          },
+          {
+            name: 'Actions',
+            cell: (version) =>
+              differencesOf(version.question, question).length > 0 && (
+                <Button
+                  busy={restoring.isPending}
+                  aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
+                  onClick={() => setAsked(version)}
+                >
+                  Restore
+                </Button>
+              ),
+          },
+        ]}
+      />
       <ConfirmDialog
         open={asked !== null}
         title={asked ? `Restore the version until ${dateAndTime(asked.savedAt)}?` : ''}

@@ -475,6 +475,17 @@ it('confirms before it restores a version, and asks what was wrong with another 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('says nothing of earlier versions of a question that was never changed', async () => {
+  let answer = (_versions: readonly unknown[]) => {};
+  services.listVersions.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show('/q1');
+  expect(await screen.findByText('Loading the earlier versions…')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Earlier versions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /regrade/iu })).not.toBeInTheDocument();
+  await act(async () => answer([]));
+  expect(screen.queryByText('Loading the earlier versions…')).not.toBeInTheDocument();
+});
+
 it('keeps the sentence about a version that couldn’t be restored with that version [ADM-5]', async () => {
   const base = makeQuestion({ id: 'q1' });
   services.listVersions.mockResolvedValue([
