@@ -52,12 +52,12 @@ it('says that what can’t be read can’t be restored either, and asks before i
   );
   const user = userEvent.setup();
   await user.click(screen.getByText('Can’t be read as a question, so nobody sees them'));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete broken-1' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete “broken-1”?' });
   expect(dialog).toHaveTextContent('can’t be restored');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(deleteQuestions).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete broken-1' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(deleteQuestions).toHaveBeenCalledExactlyOnceWith(['broken-1']);
 });
@@ -94,7 +94,7 @@ it('takes what is gone out of a quiz that somebody has changed since it was list
   const { user, client } = showQuizFault();
   await user.click(screen.getByText('Quizzes with deleted questions'));
   expect(screen.getByText(/lists 1 deleted question$/u)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+  await user.click(screen.getByRole('button', { name: /^Remove 1 from / }));
   await vi.waitFor(() =>
     expect(bank.updateQuiz).toHaveBeenCalledExactlyOnceWith(theirs, { questionIds: ['kept', 'theirs'] }),
   );
@@ -105,7 +105,7 @@ it('reads the quizzes again where one of them has been deleted since it was list
   bank.getQuizHead.mockResolvedValue(null);
   const { user, client } = showQuizFault();
   await user.click(screen.getByText('Quizzes with deleted questions'));
-  await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+  await user.click(screen.getByRole('button', { name: /^Remove 1 from / }));
   await vi.waitFor(() => expect(client.getQueryState(quizListQuery().queryKey)?.isInvalidated).toBe(true));
   await settle(client);
   expect(bank.updateQuiz).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ it.each([
   bank.getQuestion.mockResolvedValue({ ...stray, partId });
   const { user, client } = showFaults([stray]);
   await user.click(screen.getByText('Missing from their exam part'));
-  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  await user.click(screen.getByRole('button', { name: /^Add to p2: / }));
   await vi.waitFor(() => expect(bank.listParts).toHaveBeenCalled());
   await settle(client);
   expect(bank.getQuestion).toHaveBeenCalledExactlyOnceWith('stray');
@@ -162,7 +162,7 @@ it('fixes one fault at a time, and says when that fails [ADM-6]', async () => {
   await user.click(screen.getByText('Missing from their exam part'));
   await user.click(screen.getByText('Exam parts with deleted questions'));
   const other = screen.getByRole('button', { name: /^Remove/u });
-  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  await user.click(screen.getByRole('button', { name: /^Add to p2: / }));
   expect(other).toBeDisabled();
   await user.click(other);
   fail();
@@ -197,10 +197,10 @@ it('leaves the focus to the heading of the screen once a fault is fixed [ADM-6]'
   const { rerender } = render(show([stray]));
   const user = userEvent.setup();
   await user.click(screen.getByText('Missing from their exam part'));
-  await user.click(screen.getByRole('button', { name: 'Add to p2' }));
+  await user.click(screen.getByRole('button', { name: /^Add to p2: / }));
   await vi.waitFor(() => expect(bank.listParts).toHaveBeenCalled());
   await settle(client);
-  expect(screen.getByRole('button', { name: 'Add to p2' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Add to p2: / })).toHaveFocus();
   rerender(show([]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

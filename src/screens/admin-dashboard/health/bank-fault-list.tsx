@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 
-import type { BankFaults } from '#domain/bank/health/find-bank-faults.ts';
+import type { BankFaults, Dangling } from '#domain/bank/health/find-bank-faults.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
@@ -53,7 +53,13 @@ export function BankFaultList({
             <span>
               {id}: {reason}
             </span>
-            <Button ref={leaveFocus} variant="danger" {...stateOf(id)} onClick={() => setAsked(id)}>
+            <Button
+              ref={leaveFocus}
+              variant="danger"
+              aria-label={`Delete ${id}`}
+              {...stateOf(id)}
+              onClick={() => setAsked(id)}
+            >
               Delete
             </Button>
           </div>
@@ -85,6 +91,7 @@ export function BankFaultList({
             {!isEmptied(dangling) && (
               <Button
                 ref={leaveFocus}
+                aria-label={nameRemoval(dangling)}
                 {...stateOf(dangling.holder.id)}
                 onClick={() => dropFromQuiz(dangling)}
               >
@@ -104,7 +111,12 @@ export function BankFaultList({
               </TextLink>{' '}
               lists {countDeleted(dangling.ids)}
             </span>
-            <Button ref={leaveFocus} {...stateOf(dangling.holder.id)} onClick={() => dropFromPart(dangling)}>
+            <Button
+              ref={leaveFocus}
+              aria-label={nameRemoval(dangling)}
+              {...stateOf(dangling.holder.id)}
+              onClick={() => dropFromPart(dangling)}
+            >
               Remove {inDigits(dangling.ids.length)}
             </Button>
           </div>
@@ -118,7 +130,12 @@ export function BankFaultList({
               <TextLink to={adminPaths.part.to({ partId: part.id })}>{part.title}</TextLink> still works, but
               exams on it start more slowly
             </span>
-            <Button ref={leaveFocus} {...stateOf(`catalogue:${part.id}`)} onClick={() => rebuild(part)}>
+            <Button
+              ref={leaveFocus}
+              aria-label={`Rebuild ${part.title}`}
+              {...stateOf(`catalogue:${part.id}`)}
+              onClick={() => rebuild(part)}
+            >
               Rebuild
             </Button>
           </div>
@@ -130,7 +147,12 @@ export function BankFaultList({
           <div key={question.id} className={styles.line}>
             <QuestionLink question={question} />
             {titles.has(question.partId) ? (
-              <Button ref={leaveFocus} {...stateOf(question.id)} onClick={() => putIntoPart(question)}>
+              <Button
+                ref={leaveFocus}
+                aria-label={`Add to ${titles.get(question.partId)}: ${question.questionId}`}
+                {...stateOf(question.id)}
+                onClick={() => putIntoPart(question)}
+              >
                 Add to {titles.get(question.partId)}
               </Button>
             ) : (
@@ -169,6 +191,10 @@ export function BankFaultList({
 /** A question that's gone has no number to be called by. */
 function countDeleted(ids: readonly string[]): string {
   return ids.length === 1 ? '1 deleted question' : `${inDigits(ids.length)} deleted questions`;
+}
+
+function nameRemoval({ holder, ids }: Dangling<{ readonly title: string }>): string {
+  return `Remove ${inDigits(ids.length)} from ${holder.title}`;
 }
 
 /** Whether the quiz would have no questions left: then it couldn't be saved. */

@@ -36,7 +36,10 @@ export function ImportsList() {
                 <>
                   {!record.undoneAt && (
                     <>
-                      <TextLink to={`${adminPaths.questions.to()}?import=${record.id}`}>
+                      <TextLink
+                        to={`${adminPaths.questions.to()}?import=${record.id}`}
+                        aria-label={`Show questions of ${record.file}`}
+                      >
                         Show questions
                       </TextLink>{' '}
                     </>

@@ -68,6 +68,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
           {record.undoBegunAt && !action.isPending && 'Undo not finished '}
           <Button
             busy={action.isPending}
+            aria-label={record.undoBegunAt ? `Continue undoing ${record.file}` : `Undo ${record.file}`}
             onClick={() => (record.undoBegunAt ? action.mutate() : setAsking(true))}
           >
             {record.undoBegunAt ? 'Continue' : 'Undo'}
