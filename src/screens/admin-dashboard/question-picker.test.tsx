@@ -93,6 +93,7 @@ it('picks at random among all that match, and asks for those that fit [QN-20]', 
   expect(services.listRowIds).toHaveBeenCalledExactlyOnceWith(asked, expect.anything());
   await user.click(await press('Pick at random'));
   expect(await screen.findByText('All that match are chosen.')).toBeVisible();
+  expect(screen.getByText('Page 1 of 3')).toBeVisible();
 });
 
 it('says of what was picked from only as long as it’s asked for, and nothing of no match [QN-20]', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
 import { maxQuizQuestions } from '#domain/quiz/quiz-fields.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
+import { shuffle } from '#domain/shared/random.ts';
 import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -41,9 +41,9 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
       return { ids: all.map(({ id }) => id), isPartial: false };
     },
     onSuccess(outcome) {
-      const drawn =
-        outcome.state === 'done' ? drawForQuiz(outcome.value.ids, taken, wanted, Math.random) : [];
-      if (drawn.length > 0) onPick(drawn);
+      const found = outcome.state === 'done' ? outcome.value.ids : [];
+      const free = found.filter((id) => !taken.includes(id));
+      if (free.length > 0) onPick(shuffle(free, Math.random).slice(0, wanted));
     },
   });
   const now: Drawing = { words: words.trim(), partId, difficulty };
