@@ -1,4 +1,3 @@
-import type { ForeignKey } from '#domain/question-types/authoring.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 
 import {
@@ -121,33 +120,23 @@ function readAround(text: Written | undefined, read: Read['block']): string {
   );
 }
 
-type ReadKey = (
+/** The key in the form that other programs share, or a sentence that says why it has none. */
+function answerOf(
   question: MoodleQuestion,
   read: Read,
   onNote: (note: string) => void,
-) => ForeignAnswer | string;
-
-/** How each kind of key is read. A missing kind doesn't compile. */
-const readKey: Readonly<Record<ForeignKey['kind'], ReadKey>> = {
-  choice: choiceOf,
-  number: numberOf,
-  order: orderOf,
-};
-
-/** The kind of key that Moodle's question types have. */
-const keyKinds: ReadonlyMap<string, ForeignKey['kind']> = new Map([
-  ['multichoice', 'choice'],
-  ['truefalse', 'choice'],
-  ['numerical', 'number'],
-  ['ordering', 'order'],
-]);
-
-/** The key in the form that other programs share, or a sentence that says why it has none. */
-function answerOf(...[question, read, onNote]: Parameters<ReadKey>): ForeignAnswer | string {
-  const kind = keyKinds.get(question['@type']);
-  return kind === undefined
-    ? `Moodle’s question type “${question['@type'].slice(0, 40)}” isn’t supported.`
-    : readKey[kind](question, read, onNote);
+): ForeignAnswer | string {
+  switch (question['@type']) {
+    case 'multichoice':
+    case 'truefalse':
+      return choiceOf(question, read);
+    case 'numerical':
+      return numberOf(question, read, onNote);
+    case 'ordering':
+      return orderOf(question, read, onNote);
+    default:
+      return `Moodle’s question type “${question['@type'].slice(0, 40)}” isn’t supported.`;
+  }
 }
 
 function orderOf(
