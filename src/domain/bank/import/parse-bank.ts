@@ -2,6 +2,7 @@ import type { Work } from '#domain/bank/in-slices.ts';
 
 import type { ImportFormat } from './guess-format.ts';
 import type { ImportedFile } from './import-row.ts';
+import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import { type FindPicture, noPictures } from './text/pictures.ts';
 
@@ -13,11 +14,7 @@ export type ImportWork = Work & {
 
 type Parser = (text: string, work: Work, find: FindPicture) => Promise<ImportedFile>;
 
-const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
-  csv: async () => {
-    const { parseCsv } = await import('./parse-csv.ts');
-    return (text, work, find) => parseCsv(text, work, { find });
-  },
+const parsers: Readonly<Record<Exclude<ImportFormat, 'csv'>, () => Promise<Parser>>> = {
   json: async () => (await import('./parse-json-bank.ts')).parseJsonBank,
   gift: async () => (await import('./parse-gift.ts')).parseGift,
   aiken: async () => (await import('./parse-aiken.ts')).parseAiken,
@@ -25,19 +22,31 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
   text: async () => (await import('./parse-text.ts')).parseText,
 };
 
+/** All rows of a file. A table comes with the layout by which it was read. */
+export type ParsedBank = ImportedFile & { readonly table?: Pick<ImportedTable, 'table' | 'layout'> };
+
 /**
  * All rows of a file, with different numbers.
  *
- * @param find finds the file's pictures
+ * @param choice how to read a table, and how to find the file's pictures
  * @throws ImportProblem when the text cannot be read at all, and the signal's reason when it was stopped
  */
 export async function parseBank(
   text: string,
   format: ImportFormat,
   work: ImportWork,
-  find: FindPicture = noPictures,
-): Promise<ImportedFile> {
+  choice: LayoutChoice = {},
+): Promise<ParsedBank> {
+  if (format === 'csv') {
+    const { csvTable } = await work.load(() => import('./table/csv-table.ts'));
+    return fromTable(await readTable(await csvTable(text, work), choice, work));
+  }
   const parse = await work.load(parsers[format]);
-  const { rows, notes } = await parse(text, work, find);
+  const { rows, notes } = await parse(text, work, choice.find ?? noPictures);
   return { rows: tellApart(rows), notes };
+}
+
+/** The rows of a table, with different numbers. */
+export function fromTable({ rows, notes, table, layout }: ImportedTable): ParsedBank {
+  return { rows: tellApart(rows), notes, table: { table, layout } };
 }

@@ -2,9 +2,9 @@ import { findInArchive, isPictureName, storedMedia } from './archive-pictures.ts
 import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
-import { type ImportWork, parseBank } from './parse-bank.ts';
+import { fromTable, type ImportWork, type ParsedBank, parseBank } from './parse-bank.ts';
 import { qtiProblem } from './qti-problem.ts';
-import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
+import { type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import type { FindPicture } from './text/pictures.ts';
 
@@ -14,10 +14,9 @@ export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 /** What was chosen by hand: the format, or null to detect it, and what the columns of a table are. */
 export type ReadChoices = LayoutChoice & { readonly format: ImportFormat | null };
 
-/** All rows of a file. A table comes with the layout by which it was read. */
-export type ReadImport = ImportedFile & {
+/** All rows of a file, and its format. */
+export type ReadImport = ParsedBank & {
   readonly format: ImportFormat | 'xlsx' | 'zip';
-  readonly table?: Pick<ImportedTable, 'table' | 'layout'>;
   /** The pictures of an export of ours, by their ids. */
   readonly media?: ReadonlyMap<string, Uint8Array>;
 };
@@ -38,10 +37,8 @@ export async function readImport(
   work.signal.throwIfAborted();
   const format = choices.format ?? guessFormat(file.name, text);
   if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it.');
-  if (format !== 'csv')
-    return withNotes({ format, ...(await parseBank(text, format, work, choices.find)) }, notes);
-  const { parseCsv } = await work.load(() => import('./parse-csv.ts'));
-  return withNotes(fromTable('csv', await parseCsv(text, work, choices)), notes);
+  const read = await parseBank(text, format, work, choices);
+  return { format, ...read, notes: [...notes, ...read.notes] };
 }
 
 async function readArchive(file: NamedBytes, choices: ReadChoices, work: ImportWork): Promise<ReadImport> {
@@ -49,7 +46,10 @@ async function readArchive(file: NamedBytes, choices: ReadChoices, work: ImportW
   const files = unpack(file.bytes);
   if (files.has('xl/workbook.xml')) {
     const { xlsxTable } = await work.load(() => import('./table/xlsx-table.ts'));
-    return fromTable('xlsx', await readTable(await xlsxTable(file.bytes, files), choices, work));
+    return {
+      format: 'xlsx',
+      ...fromTable(await readTable(await xlsxTable(file.bytes, files), choices, work)),
+    };
   }
   refuseOtherArchives(files);
   const names = [...files.keys()].filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)).sort();
@@ -87,12 +87,4 @@ function refuseOtherArchives(files: ReadonlyMap<string, Uint8Array>): void {
     throw new ImportProblem('This is an OpenDocument file. Save the sheet as XLSX or “CSV UTF-8”.');
   }
   if (files.has('imsmanifest.xml')) throw new ImportProblem(qtiProblem);
-}
-
-function fromTable(format: 'csv' | 'xlsx', { rows, notes, table, layout }: ImportedTable): ReadImport {
-  return { format, rows: tellApart(rows), notes, table: { table, layout } };
-}
-
-function withNotes(read: ReadImport, notes: readonly string[]): ReadImport {
-  return { ...read, notes: [...notes, ...read.notes] };
 }
