@@ -143,14 +143,20 @@ it('reads a table by all columns that were chosen while it was read, and imports
     duplicateNames.keep,
   );
 
-  const load = vi.mocked(loadChunk);
+  const { loadChunk: load } = await vi.importActual<typeof import('#providers/loading/load-chunk.ts')>(
+    '#providers/loading/load-chunk.ts',
+  );
   let finish = () => {};
-  load.mockImplementationOnce((part) => new Promise((resolve) => (finish = () => resolve(part()))));
+  /** Holds everything back that is loaded from now on. */
+  const hold = () => {
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(loadChunk).mockImplementation((part) => held.then(() => load(part)));
+  };
+  hold();
   await user.selectOptions(screen.getByLabelText('Read Hue as'), 'Tags');
   expect(screen.getByLabelText('Read Hue as')).toHaveDisplayValue('Tags');
   expect(screen.getByRole('progressbar', { name: 'Reading poles.csv' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
-  load.mockImplementationOnce((part) => new Promise((resolve) => (finish = () => resolve(part()))));
   await user.selectOptions(screen.getByLabelText('Read Tone as'), 'Explanation');
   await act(async () => finish());
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
@@ -160,11 +166,12 @@ it('reads a table by all columns that were chosen while it was read, and imports
     duplicateNames.keep,
   );
 
-  load.mockImplementationOnce(() => new Promise(() => {}));
+  hold();
   await user.selectOptions(screen.getByLabelText('Read Tone as'), 'Leave out');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
   expect(screen.getByLabelText('Read Tone as')).toHaveDisplayValue('Explanation');
+  vi.mocked(loadChunk).mockImplementation(load);
 });
 
 it('takes a table that begins with a question, once it’s told so', async () => {
