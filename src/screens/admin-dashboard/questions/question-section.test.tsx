@@ -483,7 +483,8 @@ it('says nothing of earlier versions of a question that was never changed', asyn
   expect(screen.queryByRole('heading', { name: 'Earlier versions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /regrade/iu })).not.toBeInTheDocument();
   await act(async () => answer([]));
-  expect(screen.queryByText('Loading the earlier versions…')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByText('Loading the earlier versions…')).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: 'Earlier versions' })).not.toBeInTheDocument();
 });
 
 it('keeps the sentence about a version that couldn’t be restored with that version [ADM-5]', async () => {
