@@ -94,6 +94,34 @@ describe('the lock of an attempt', () => {
     second.lock?.close();
   });
 
+  it('lost to another page while the attempt is still being read is held by that page only', async () => {
+    let refuse = (_: Error) => {};
+    const reading = new Promise<void>((_, reject) => (refuse = reject));
+    const fault = new Error('The disk gave up');
+    const order: string[] = [];
+    const onUnread = vi.fn();
+    const first = lockAttempt('attempt-1', {
+      onGained: (lost) => {
+        order.push('gained');
+        lost.addEventListener('abort', () => order.push('aborted'));
+        return order.length === 1 ? reading : Promise.resolve();
+      },
+      onLost: async () => void order.push('lost'),
+      onUnread,
+      onWritten: () => {},
+    });
+    await vi.waitFor(() => expect(order).toEqual(['gained']));
+    const second = openPage();
+    second.lock?.takeOver();
+    await vi.waitFor(() => expect(order).toEqual(['gained', 'aborted', 'lost']));
+    refuse(fault);
+    await vi.waitFor(() => expect(second.holds).toBe(true));
+    expect(onUnread).not.toHaveBeenCalled();
+    second.lock?.close();
+    await vi.waitFor(() => expect(order).toEqual(['gained', 'aborted', 'lost', 'gained']));
+    first.close();
+  });
+
   it('is asked for again when the attempt could not be read, which is logged', async () => {
     vi.mocked(logError).mockClear();
     const page = openPage(1);

@@ -7,8 +7,8 @@ type Message =
 
 /** What the page does when it gains or loses the attempt, or another page writes. */
 export type LockHandlers = {
-  /** This page holds the attempt now; called before it may write. */
-  onGained(): Promise<void>;
+  /** This page holds the attempt now, and may write until the signal is aborted, which can happen before this resolves. */
+  onGained(lost: AbortSignal): Promise<void>;
   /** Another page wants the attempt or has taken it: stop writing, and resolve when everything is on disk. */
   onLost(): Promise<void>;
   /** The attempt couldn't be read once this page had it. It retries a few times, and then only when the learner asks. */
@@ -42,6 +42,8 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   let isClosed = false;
   /** Aborts the request that waits for the lock, if any. */
   let waiting = new AbortController();
+  /** Aborted when the attempt is lost, before `onLost`. */
+  let holding = new AbortController();
   let release: (() => void) | null = null;
   let failures = 0;
 
@@ -57,9 +59,12 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
           release = resolve;
         });
         if (isClosed) return;
+        holding = new AbortController();
+        const { signal: lost } = holding;
         // Wrapped, so that a database's AbortError isn't mistaken for the lock's.
-        await handlers.onGained().catch((cause: unknown) => {
-          throw new Error('The attempt could not be read', { cause });
+        await handlers.onGained(lost).catch((cause: unknown) => {
+          // Handing it over has already requested it again.
+          if (!lost.aborted) throw new Error('The attempt could not be read', { cause });
         });
         failures = 0;
         await held;
@@ -80,6 +85,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
     if (isClosed) return;
     if (error instanceof DOMException && error.name === 'AbortError') {
       if (!wasHeld) return;
+      holding.abort();
       void handlers.onLost();
     } else {
       logError('An attempt could not be taken over', error);
@@ -92,6 +98,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
 
   async function handOver(): Promise<void> {
     if (!release) return;
+    holding.abort();
     await handlers.onLost();
     // If it was taken meanwhile, it has already been requested again.
     if (!release) return;

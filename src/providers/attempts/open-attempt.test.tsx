@@ -95,7 +95,8 @@ it('writes nothing more once it’s closed, whatever the clock check under way c
   expect(await store.get(record.attempt.id)).toEqual(handedIn);
 });
 
-it('keeps an answer that couldn’t be stored while another page had the attempt, and stores it then', async () => {
+/** Has the first request for an attempt granted at once, and lets another page take it over; the next wait in `gains`. */
+function shareAttempt() {
   const gains: (() => Promise<void>)[] = [];
   const locks = {
     request(_name: string, _options: LockOptions, use: () => Promise<void>) {
@@ -111,6 +112,30 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   vi.stubGlobal('BroadcastChannel', function channel() {
     return own;
   });
+  return { gains, takeOver: () => own.onmessage({ data: { type: 'take-over' } }) };
+}
+
+it('writes nothing if another page takes the attempt while this one still reads it', async () => {
+  const { takeOver, gains } = shareAttempt();
+  const record = makeAttemptRecord({ userId: 'ada', deadline: null });
+  const store = await openAttemptStore();
+  await store.save(record);
+  let answer = (_: typeof record) => {};
+  const reading = new Promise<typeof record>((resolve) => (answer = resolve));
+  const get = vi.spyOn(store, 'get').mockResolvedValueOnce(record).mockReturnValueOnce(reading);
+  const opening = open(record.attempt.id);
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+  takeOver();
+  await vi.waitFor(() => expect(gains).toHaveLength(2));
+  answer(record);
+  const { session, close } = await opening;
+  expect(session.getState().access).toBe('held-elsewhere');
+  get.mockRestore();
+  close();
+});
+
+it('keeps an answer that couldn’t be stored while another page had the attempt, and stores it then', async () => {
+  const { gains, takeOver } = shareAttempt();
   const record = makeAttemptRecord({ userId: 'ada', deadline: null });
   const { id } = record.attempt;
   const store = await openAttemptStore();
@@ -123,7 +148,7 @@ it('keeps an answer that couldn’t be stored while another page had the attempt
   expect(await hasUnstored()).toBe(true);
   expect(session.getState().saveState).toBe('failed');
 
-  own.onmessage({ data: { type: 'take-over' } });
+  takeOver();
   await vi.waitFor(() => expect(gains).toHaveLength(2));
   expect(session.getState().access).toBe('held-elsewhere');
   void gains[1]?.();

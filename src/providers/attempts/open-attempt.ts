@@ -82,8 +82,9 @@ export async function openAttempt(
     if (newest) session.follow(newest);
   }
 
-  async function gain(): Promise<void> {
+  async function gain(lost: AbortSignal): Promise<void> {
     const newest = await store.get(id);
+    if (lost.aborted) return;
     const { access, saveState, record: held } = session.getState();
     // An answer that couldn't be stored before another page took the attempt isn't replaced by an older stored state.
     const isUnsaved = newest !== null && saveState === 'failed' && isFurther(held, newest);
@@ -95,7 +96,7 @@ export async function openAttempt(
     session.setAccess('held-elsewhere');
     const gained = new Promise<void>((resolve) => {
       lock = lockAttempt(id, {
-        onGained: () => gain().then(resolve),
+        onGained: (lost) => gain(lost).then(resolve),
         onLost: letGo,
         onUnread: () => session.setAccess('unread'),
         onWritten: session.follow,
