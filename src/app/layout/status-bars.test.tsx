@@ -87,7 +87,8 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status')).toHaveTextContent('You’re offline.');
+    // Whether answers are saved depends on the storage: the player says so.
+    expect(screen.getByRole('status').textContent).toBe('You’re offline. Pages you’ve opened still work.');
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -155,7 +156,9 @@ it('says that the sign-in service is slow, and asks again', async () => {
 it('says that the browser’s storage is silent, and asks again', async () => {
   const refresh = vi.fn(async () => null);
   const { rerender } = show('/', undefined, { ...makeAttemptsState(), storageFailed: true, refresh });
-  expect(screen.getByRole('status')).toHaveTextContent('This browser’s storage didn’t answer.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This browser’s storage didn’t answer. Attempts here may be missing or out of date.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refresh).toHaveBeenCalledOnce();
   rerender(page('/', makeAuthState('signed-out'), makeAttemptsState()));

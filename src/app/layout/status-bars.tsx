@@ -43,7 +43,7 @@ export function StatusBars() {
     <div role="status" aria-atomic="false" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
-          You’re offline. Pages you’ve opened still work, and your answers are saved on this device.
+          You’re offline. Pages you’ve opened still work.
         </p>
       )}
       {isSlow && (
@@ -56,7 +56,7 @@ export function StatusBars() {
       )}
       {storageFailed && (
         <p className={styles.statusBar} data-tone="warning">
-          This browser’s storage didn’t answer. Your attempts here aren’t shown.
+          This browser’s storage didn’t answer. Attempts here may be missing or out of date.
           <Button ref={leaveFocus} variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>

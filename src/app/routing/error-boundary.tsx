@@ -18,7 +18,7 @@ export class ErrorBoundary extends RetryBoundary<{ children: ReactNode }> {
             'You may be offline, or a new version was published while this page was open.'
           ) : (
             <>
-              Your answers are safe on this device. If it fails again, please{' '}
+              Answers that were saved on this device are safe. If it fails again, please{' '}
               {/* A full page load: more than the screen may be broken. */}
               <a href={paths.contact.to()}>tell us</a>.
             </>

@@ -15,5 +15,7 @@ it('says what to do when something outside the screens fails', () => {
     </RootBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Ohmwork has stopped working' })).toBeVisible();
+  // Not every answer was: the storage may be full or blocked.
+  expect(screen.getByText(/^Answers that were saved on this device are safe\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { readonly 
     return (
       <main role="alert">
         <h1>Ohmwork has stopped working</h1>
-        <p>Your answers are safe on this device. Reload the page to continue.</p>
+        <p>Answers that were saved on this device are safe. Reload the page to continue.</p>
         <p>
           <button type="button" onClick={() => location.reload()}>
             Reload the page

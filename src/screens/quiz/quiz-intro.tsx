@@ -101,7 +101,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       <Page title="Quiz">
         {started}
         <RetryNotice title={describeFailure(error, quizId)} busy={isFetching} onRetry={refetch}>
-          Check your connection. Your answers are safe on this device.
+          Check your connection. Answers that were saved on this device are safe.
         </RetryNotice>
       </Page>
     );
