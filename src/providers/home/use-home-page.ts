@@ -31,11 +31,12 @@ export function useKeepLearnerHint(): void {
   }, [isLearner]);
 }
 
-/** Whether somebody is signed in or has answered something here; null while that isn't known. */
+/** Whether somebody is signed in or has answered something here; null while that isn't known, or can't be read. */
 function useIsLearner(): boolean | null {
   const { status, user } = useAuth();
-  const { records } = useAttempts();
+  const { records, storageFailed } = useAttempts();
   if (user) return true;
   if (status === 'loading' || records === null) return null;
-  return records.some(({ answered, handedInAt }) => answered > 0 || handedInAt !== null);
+  if (records.some(({ answered, handedInAt }) => answered > 0 || handedInAt !== null)) return true;
+  return storageFailed ? null : false;
 }
