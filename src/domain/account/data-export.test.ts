@@ -24,6 +24,7 @@ it('holds everything, says what it is, and is named after the user’s day', () 
       attempts: [makeAttemptRecord().attempt],
       waiting: { bookmarks: { q1: { at: 1, value: '1' } }, notes: {} },
       theme: 'dark',
+      items: { 'ohmwork.note-draft.q1': 'See 411' },
     },
   };
   const { fileName, text } = makeDataExport(data, now);

@@ -26,6 +26,8 @@ export type OwnData = {
     /** Bookmarks and notes that the account hasn't received yet, by question. */
     readonly waiting: Readonly<Record<keyof SavedQuestions, Readonly<Record<string, SavedEntry>>>>;
     readonly theme: 'light' | 'dark' | null;
+    /** What the account was typing and has chosen, by the key in the browser's storage, as stored. */
+    readonly items: Readonly<Record<string, string>>;
   };
 };
 

@@ -7,6 +7,7 @@ import { querySlowly } from '../firestore/ask-slowly.ts';
 import { where } from '../firestore/query.ts';
 import { getDocument, queryLatestFirst } from '../firestore/read-documents.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
+import { readOwnItems } from '../storage/read-own-items.ts';
 import { readWaiting } from '../storage/saved-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
 
@@ -46,6 +47,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
         notes: Object.fromEntries(waiting.notes),
       },
       theme: readStoredTheme(),
+      items: readOwnItems(uid),
     },
   };
 }

@@ -14,7 +14,7 @@ export const accountChoicesKey = 'ohmwork.reading-account';
  * The keys that are removed with an account: its record, its drafts (in either storage) and its reading choices. The key of
  * a report ends with the text of its variant, which may have several lines.
  */
-const ownKeys =
+export const ownKeys =
   /^ohmwork\.(?:account|contact-draft|(?:edit|note|report)-draft\..*|reading|reading-account)$/su;
 
 /**
