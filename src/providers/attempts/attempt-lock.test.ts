@@ -122,6 +122,37 @@ describe('the lock of an attempt', () => {
     first.close();
   });
 
+  it('stays with a page that regained it while it was still handing it over', async () => {
+    let finishSaving = () => {};
+    const saving = new Promise<void>((resolve) => (finishSaving = resolve));
+    const counts = { gained: 0, lost: 0 };
+    const first = lockAttempt('attempt-1', {
+      onGained: async () => {
+        counts.gained += 1;
+      },
+      onLost: () => {
+        counts.lost += 1;
+        return counts.lost === 1 ? saving : Promise.resolve();
+      },
+      onUnread: () => {},
+      onWritten: () => {},
+    });
+    await vi.waitFor(() => expect(counts.gained).toBe(1));
+    const second = openPage();
+    second.lock?.takeOver();
+    // It's stolen, because the first page takes too long.
+    await vi.waitFor(() => expect(second.holds).toBe(true), 5000);
+    second.lock?.close();
+    await vi.waitFor(() => expect(counts.gained).toBe(2));
+    const third = openPage();
+    finishSaving();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(third.holds).toBe(false);
+    first.close();
+    await vi.waitFor(() => expect(third.holds).toBe(true));
+    third.lock?.close();
+  });
+
   it('is asked for again when the attempt could not be read, which is logged', async () => {
     vi.mocked(logError).mockClear();
     const page = openPage(1);

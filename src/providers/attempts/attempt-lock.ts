@@ -97,12 +97,13 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   }
 
   async function handOver(): Promise<void> {
-    if (!release) return;
+    const held = release;
+    if (!held) return;
     holding.abort();
     await handlers.onLost();
-    // If it was taken meanwhile, it has already been requested again.
-    if (!release) return;
-    release();
+    // If it was taken meanwhile, it has already been requested again, and may even be held again.
+    if (release !== held) return;
+    held();
     release = null;
     wait();
   }
