@@ -106,7 +106,7 @@ function tellFailure(error) {
   again.addEventListener('click', () => location.reload());
   const bar = document.createElement('p');
   Object.assign(bar.style, { padding: '0.5rem 1rem', background: 'var(--warn-soft)', textAlign: 'center' });
-  bar.append('We couldn’t load the app. Your answers are safe on this device. Check your connection. ', again);
+  bar.append('We couldn’t load the app. Answers that were saved on this device are safe. Check your connection. ', again);
   main.previousElementSibling.append(bar);
   main.querySelector('p[role="status"]')?.remove();
   throw error;

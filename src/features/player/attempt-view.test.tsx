@@ -36,7 +36,7 @@ function show(): void {
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient({ results: [], corrections: [], parts: [] })} attempts={attempts}>
-        <AttemptView id={record.attempt.id} elsewhere={null} next={() => null} />
+        <AttemptView id={record.attempt.id} elsewhere={() => null} next={() => null} />
       </TestProviders>
     </MemoryRouter>,
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -34,7 +34,7 @@ export function AttemptView({
   next,
 }: {
   id: string;
-  elsewhere: ReactNode;
+  elsewhere: NextActions;
   next: NextActions;
 }) {
   const view = useAttempt(id);
@@ -60,7 +60,7 @@ function OpenedAttempt({
 }: {
   opened: OpenAttempt;
   reportPlace: ReportPlace;
-  elsewhere: ReactNode;
+  elsewhere: NextActions;
   next: NextActions;
 }) {
   const { session, clock } = opened;

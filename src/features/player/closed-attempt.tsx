@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { FailedNotice } from '#features/failure/failed-notice.tsx';
+import type { NextActions } from '#features/results/result-details.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
@@ -12,10 +12,10 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** Nothing of this attempt is in this browser. */
-export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
+export function MissingAttempt({ elsewhere }: { elsewhere: NextActions }) {
   return (
     <Page title="Attempt not found">
-      <EmptyState title="This attempt isn’t in this browser" action={elsewhere}>
+      <EmptyState title="This attempt isn’t in this browser" action={elsewhere('primary')}>
         Attempts stay in the browser you started them in. The link may be from another device, or this attempt
         was deleted or can’t be read.
       </EmptyState>
@@ -27,10 +27,10 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
  * The attempt was removed while it was open here: deleted by hand or with its account, or handed in and delivered by another
  * tab.
  */
-export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
+export function RemovedAttempt({ elsewhere }: { elsewhere: NextActions }) {
   return (
     <Page title="Attempt closed">
-      <EmptyState title="This attempt is no longer on this device" action={elsewhere}>
+      <EmptyState title="This attempt is no longer on this device" action={elsewhere('primary')}>
         It was deleted in another tab or with its account, or it’s finished and its result is in your account.
       </EmptyState>
     </Page>
@@ -57,7 +57,7 @@ export function ForeignAttempt({
 }: {
   id: string;
   of: 'account' | 'visitor';
-  elsewhere: ReactNode;
+  elsewhere: NextActions;
   onClaimed: () => void;
 }) {
   const { status } = useAuth();
@@ -84,7 +84,7 @@ export function ForeignAttempt({
               >
                 Add it to my account
               </Button>
-              {elsewhere}
+              {elsewhere('secondary')}
             </>
           }
         >
@@ -103,11 +103,11 @@ export function ForeignAttempt({
         action={
           <>
             {status === 'signed-out' && (
-              <Button variant="secondary" onClick={() => dialog.open('login')}>
+              <Button variant="primary" onClick={() => dialog.open('login')}>
                 Sign in
               </Button>
             )}
-            {elsewhere}
+            {elsewhere(status === 'signed-out' ? 'secondary' : 'primary')}
           </>
         }
       >

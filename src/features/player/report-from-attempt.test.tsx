@@ -45,7 +45,7 @@ function Page({ id }: { id: string }) {
   return (
     <TestProviders client={client} auth={makeAuthState(status)} dialog={{ open, announce() {} }}>
       <AttemptsProvider>
-        <AttemptView id={id} elsewhere={null} next={() => null} />
+        <AttemptView id={id} elsewhere={() => null} next={() => null} />
         <Asked />
       </AttemptsProvider>
     </TestProviders>

@@ -13,5 +13,5 @@ export default function ExamScreen() {
       All mock exams
     </ButtonLink>
   );
-  return <AttemptView key={attemptId} id={attemptId} elsewhere={toExams('primary')} next={toExams} />;
+  return <AttemptView key={attemptId} id={attemptId} elsewhere={toExams} next={toExams} />;
 }

@@ -55,11 +55,11 @@ export default function PracticeScreen() {
     <LazyAttemptView
       key={attemptId}
       id={attemptId}
-      elsewhere={
-        <Button variant="primary" onClick={toSetup}>
+      elsewhere={(variant) => (
+        <Button variant={variant} onClick={toSetup}>
           {names.get(partId)?.again ?? 'Practise this part'}
         </Button>
-      }
+      )}
       next={(first) => (
         <>
           <Button variant={first} onClick={toSetup}>

@@ -28,11 +28,11 @@ export default function QuizScreen() {
     <LazyAttemptView
       key={attemptId}
       id={attemptId}
-      elsewhere={
-        <Button variant="primary" onClick={toIntro}>
+      elsewhere={(variant) => (
+        <Button variant={variant} onClick={toIntro}>
           Back to quiz
         </Button>
-      }
+      )}
       next={(first) => (
         <>
           <Button variant={first} onClick={toIntro}>

@@ -4,7 +4,11 @@ import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import type { useAction } from './use-action.ts';
 
 /** The messages of requests that failed without a reason from the server. */
-const unexplained: ReadonlySet<string> = new Set([messages.subscriptionRequest, messages.cancelRequest]);
+const unexplained: ReadonlySet<string> = new Set([
+  messages.subscriptionRequest,
+  messages.paymentRequest,
+  messages.cancelRequest,
+]);
 
 /** Why an action on the subscription failed, beside its button. @param advice what to do where the server gave no reason */
 export function ActionProblem({

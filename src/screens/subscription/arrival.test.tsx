@@ -178,6 +178,19 @@ describe('after a payment', () => {
     rerender(<Shown address={back} status="signed-in" state={{ subscription, premium: true }} />);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
     expect(screen.getByText('address /subscription')).toBeVisible();
+    const ended = { ...subscription, status: 'cancelled' as const };
+    rerender(<Shown address={back} status="signed-in" state={{ subscription: ended }} />);
+    expect(screen.queryByText('Thank you, Premium is on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your payment hasn’t arrived yet')).not.toBeInTheDocument();
+  });
+
+  it('isn’t asked about again by signing out once it has arrived', async () => {
+    sync.mockResolvedValue(paid('yearly'));
+    const { rerender } = show(back);
+    await pass(0);
+    expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
+    rerender(<Shown address={back} status="signed-out" />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('isn’t thanked for after the money was taken back', async () => {
@@ -201,6 +214,8 @@ describe('after a payment', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.queryByText(/quote payment/u)).not.toBeInTheDocument();
     expect(sync).toHaveBeenCalledTimes(calls);
+    // Nor after a reload.
+    expect(screen.getByText('address /subscription')).toBeVisible();
   });
 
   it('says why it could not be looked up', async () => {

@@ -60,10 +60,14 @@ export function useArrival(): ArrivalState {
     refetchOnReconnect: false,
   });
   const looked = stateOf(checkout, data);
-  const state = isAnothers ? 'none' : asTold(looked, subscription, premium, readPendingCheckout(sessionId));
+  // The plan on the same page may be refreshed after the last look.
+  const isOn = looked === 'arrived' || (looked === 'late' && premium && isPaidFor(subscription, sessionId));
+  const [wasOn, setWasOn] = useState(false);
+  if (isOn && !wasOn) setWasOn(true);
+  const state = isAnothers ? 'none' : wasOn ? afterArrival(uid, subscription) : looked;
 
   // A finished message isn’t shown again after a reload; an unfinished wait goes on.
-  const isOver = looked === 'left' || looked === 'arrived' || state === 'arrived';
+  const isOver = isAnothers || wasOn || looked === 'left';
   useEffect(() => {
     if (isOver) void navigate(paths.subscription.to(), { replace: true });
   }, [isOver, navigate]);
@@ -76,17 +80,17 @@ export function useArrival(): ArrivalState {
   };
 }
 
-/** The state as the user's plan on the same page tells it: that may be refreshed, or taken back, after the last look. */
-function asTold(
-  looked: ArrivalState['state'],
-  subscription: Subscription | null,
-  premium: boolean,
-  planId: string | null,
-): ArrivalState['state'] {
-  if (looked === 'late' && premium && (planId === null || subscription?.planId === planId)) return 'arrived';
+/** Whether a subscription is to what was paid for; true if this browser doesn't know what that was. */
+function isPaidFor(subscription: Subscription | null, sessionId: string): boolean {
+  const planId = readPendingCheckout(sessionId);
+  return planId === null || subscription?.planId === planId;
+}
+
+/** Once a payment has arrived, its user is thanked until they take it back or sign out. */
+function afterArrival(uid: string | null, subscription: Subscription | null): 'arrived' | 'none' {
   // By a clock that doesn't run ahead: only what has been ended counts.
-  if (looked === 'arrived' && subscription && !hasPremiumAccess(subscription, 0)) return 'none';
-  return looked;
+  const hasEnded = subscription !== null && !hasPremiumAccess(subscription, 0);
+  return uid === null || hasEnded ? 'none' : 'arrived';
 }
 
 /**
@@ -94,8 +98,7 @@ function asTold(
  */
 async function hasArrived(outcome: SyncOutcome, sessionId: string): Promise<boolean> {
   if (!outcome.ok || !hasPremiumAccess(outcome.subscription, 0)) return false;
-  const planId = readPendingCheckout(sessionId);
-  if (planId !== null && outcome.subscription?.planId !== planId) return false;
+  if (!isPaidFor(outcome.subscription, sessionId)) return false;
   if (hasPremiumAccess(outcome.subscription, Date.now())) return true;
   const now = await readServerTime();
   return now !== null && hasPremiumAccess(outcome.subscription, now);

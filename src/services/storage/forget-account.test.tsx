@@ -8,6 +8,7 @@ import { logWarning } from '../log.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from './declined-claims.ts';
 import { forgetAccount } from './forget-account.ts';
 import { openMemoryStore } from './memory-store.ts';
+import { storeToldCorrections } from './told-corrections.ts';
 
 const fakes = vi.hoisted(() => ({
   openAttemptStore: vi.fn(),
@@ -29,6 +30,7 @@ it('forgets what this browser stores of the account, and nothing of others [ACC-
   fakes.openAttemptStore.mockResolvedValue(attempts);
   for (const userId of ['ada', 'bob']) await attempts.save(makeAttemptRecord({ userId }));
   storeDeclinedClaims('ada', ['a1']);
+  storeToldCorrections('ada', ['c1']);
   await forgetAccount('ada');
   expect((await attempts.entries()).map(({ userId }) => userId)).toEqual(['bob']);
   expect(fakes.forgetWaiting).toHaveBeenCalledExactlyOnceWith('ada');

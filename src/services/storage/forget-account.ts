@@ -10,6 +10,7 @@ import { readDeclinedClaims, storeDeclinedClaims } from './declined-claims.ts';
 import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { StorageSlowError } from './indexed-db-store.ts';
 import { forgetWaiting } from './saved-store.ts';
+import { forgetToldCorrections } from './told-corrections.ts';
 
 /** As in local-storage-store.ts. */
 const setAsidePrefix = 'ohmwork.set-aside.';
@@ -20,6 +21,7 @@ const setAsidePrefix = 'ohmwork.set-aside.';
  */
 export async function forgetAccount(uid: string): Promise<void> {
   if (readDeclinedClaims(uid).length > 0) storeDeclinedClaims('', []);
+  forgetToldCorrections(uid);
   // Looking for its attempts sets aside those that can't be read.
   const isOwn = (text: string | null) => text?.includes(JSON.stringify(uid)) === true;
   const forgetAnswers = async () => {

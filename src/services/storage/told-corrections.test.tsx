@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { readToldCorrections, storeToldCorrections } from './told-corrections.ts';
+import { forgetToldCorrections, readToldCorrections, storeToldCorrections } from './told-corrections.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,6 +21,13 @@ it('forgets those who were told longest ago', () => {
   storeToldCorrections('f', ['c1']);
   expect([...readToldCorrections('a')]).toEqual(['c1', 'c2']);
   expect(readToldCorrections('b').size).toBe(0);
+});
+
+it('forgets one person without the others', () => {
+  storeToldCorrections('ada', ['c1']);
+  storeToldCorrections('bob', ['c2']);
+  forgetToldCorrections('ada');
+  expect(localStorage.getItem('ohmwork.told-corrections')).toBe('[["bob",["c2"]]]');
 });
 
 it.each(['null', '{}', '[1]', '[["ada"]]', '[["ada","c1"]]', 'x'])('takes %s for nothing', (stored) => {

@@ -25,6 +25,12 @@ export function storeToldCorrections(owner: string | null, ids: readonly string[
   writeItem(key, JSON.stringify([...people].slice(-maxPeople)));
 }
 
+/** Forgets which corrections an account was told about. */
+export function forgetToldCorrections(uid: string): void {
+  const people = read();
+  if (people.delete(uid)) writeItem(key, JSON.stringify([...people]));
+}
+
 const nameOf = (owner: string | null) => owner ?? '';
 
 /** Read on every visit, so without a schema and the library behind it. */

@@ -19,7 +19,7 @@ export function TodayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
         </>
       }
     >
-      Check your connection. Your answers are safe.
+      Check your connection. Answers that were saved on this device are safe.
     </Notice>
   );
 }
