@@ -11,11 +11,13 @@ import { StopButton } from './stop-button.tsx';
 
 /**
  * How much of the whole bank has been read. Reading can be stopped and continued. Renders nothing once all of it has been read.
+ *
+ * @param isAgain whether it's read again for what the user has asked for, although it's here
  */
-export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
+export function BankLoading({ bank, isAgain = false }: { bank: UseQueryResult<unknown>; isAgain?: boolean }) {
   const client = useQueryClient();
   const { data: reading } = useQuery(bankReadingQuery());
-  if (!reading || !(bank.isPending || bank.isFetching))
+  if (!reading || !(bank.isPending || (isAgain && bank.isFetching)))
     return <LoadingNotice what="questions" query={bank} />;
   const read = inDigits(reading.documents.length + reading.skipped.length);
   const of = inDigits(reading.of);

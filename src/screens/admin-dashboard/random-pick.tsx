@@ -51,7 +51,7 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
   const drawn = isCurrent && action.data?.state === 'done' ? action.data.value : null;
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.fieldRow}>
         <TextField
           label="How many to pick"
           type="number"

@@ -61,7 +61,7 @@ export function setCorrections(
 
 /**
  * Writes the list as another action changes it, such as closing a report, and notes the corrections that this adds, changes and
- * removes. The caller records the action itself.
+ * removes. Those that only make room in a full list aren't noted. The caller records the action itself.
  *
  * @param updatedAt ISO time
  */

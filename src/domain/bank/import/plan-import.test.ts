@@ -11,6 +11,7 @@ import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
+import { placeOf } from './import-row.ts';
 import { parseBank } from './parse-bank.ts';
 import { duplicateChoices, type ImportSettings, type PlannedRow, planImport } from './plan-import.ts';
 
@@ -70,6 +71,12 @@ describe('a plan', () => {
     });
     const after = settings({ ...replace, bank: carryOut(bank, plan) });
     expect(planImport(rows, after).map(({ action }) => action)).toEqual(['refuse', 'skip']);
+    // The row that names the question gives it up by a choice of its own.
+    const skipped = new Map(rows.slice(1).map((row) => [placeOf(row), 'skip' as const]));
+    expect(planImport(rows, { ...replace, choices: skipped }).map(({ action }) => action)).toEqual([
+      'replace',
+      'skip',
+    ]);
     const both = planImport(rows, { ...replace, onDuplicate: 'keep' });
     expect(both.map(({ action }) => action)).toEqual(['create', 'create']);
   });

@@ -54,7 +54,12 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
   const named = rows.map((row) => findNamed(row, byId));
   const places = named.flatMap((former, index) => {
     const row = rows[index];
-    return former && row ? [[former.id, placeOf(row)] as const] : [];
+    if (!former || !row?.ok) return [];
+    const place = placeOf(row);
+    const choice = settings.choices.get(place) ?? settings.onDuplicate;
+    const isItsOwn =
+      choice === 'replace' || haveSameContent(contentInPlaceOf(former, row, settings, []), former);
+    return isItsOwn ? [[former.id, place] as const] : [];
   });
   const known: Known = { settings, byNumber, taken: new Set(byId.keys()), placeOfFormer: new Map(places) };
   return rows.map((row, index): PlannedRow => {
@@ -92,7 +97,7 @@ function planNamesake(
   { settings, byNumber, taken, placeOfFormer }: Known,
 ): PlannedRow {
   const notes = [...row.notes];
-  const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
+  const content = contentInPlaceOf(former, row, settings, notes);
   const isSame = haveSameContent(content, former);
   const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
   const place = placeOf(row);
@@ -121,6 +126,16 @@ function planNamesake(
   if (again) return { row, notes, choice, action: 'skip', former: again, isDuplicate: false };
   const beside = inPart({ ...row.question, questionId }, settings, []);
   return { row, notes, choice, action: 'create', question: asNew(beside, null, taken) };
+}
+
+/** What a row would store in place of a question in the bank. @param notes gets what there is to say about it */
+function contentInPlaceOf(
+  former: Question,
+  row: ImportRow & { readonly ok: true },
+  settings: ImportSettings,
+  notes: string[],
+): QuestionContent {
+  return inPart(fillGaps(row.question, former, row.gaps), settings, notes);
 }
 
 function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {

@@ -49,7 +49,7 @@ function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): Im
   const questionId = numberBeside(row.question, (row.pictures ?? []).map(pictureKey));
   const again = firsts.get(keyOf(questionId, row));
   if (again) return refused(row, `This is the same question as in ${placeOf(again)}.`);
-  const note = `${capitalise(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
+  const note = `${capitalise(placeOf(first))} is called ${first.question.questionId} too. This one gets the number ${questionId}.`;
   const apart: GoodRow = { ...row, question: { ...row.question, questionId }, notes: [...row.notes, note] };
   firsts.set(keyOf(questionId, row), apart);
   return apart;

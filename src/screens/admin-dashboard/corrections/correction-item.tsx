@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -122,7 +123,7 @@ export function CorrectionItem({
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Remove ${name}?`}
+        title={`Remove ${shorten(name, 60)}?`}
         confirmLabel="Remove"
         onConfirm={() => {
           setAsking(false);

@@ -112,7 +112,7 @@ export function NewCorrectionForm() {
         onChange={(event) => change({ text: event.target.value })}
       />
       <BankFailedNotice of={publishing} title={failure} />
-      {publishing.data?.list && typed + text === '' && (
+      {publishing.data?.list && !tried && typed + text === '' && (
         <Notice tone="success">The correction was published. Learners who answered are told once.</Notice>
       )}
       <div>

@@ -7,11 +7,9 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { LostEdits } from '../editing/lost-edits.tsx';
-import { useArrival } from '../use-arrival.ts';
 import { findLostDraft } from './draft-edits.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
@@ -23,7 +21,6 @@ const allDrafts = <ButtonLink to={adminPaths.drafts.to()}>All drafts</ButtonLink
 export default function DraftSection() {
   const { draftId = '' } = useParams();
   const draft = useQuery(draftQuery(draftId));
-  const isSaved = useArrival() === 'saved';
   return (
     <Page
       title={draft.data ? shorten(draft.data.title) : 'Draft'}
@@ -32,7 +29,6 @@ export default function DraftSection() {
       actions={allDrafts}
     >
       <LoadingNotice what="draft" query={draft} />
-      {isSaved && draft.data && <Notice tone="success">Saved as a draft.</Notice>}
       {draft.data === null && <GoneDraft key={draftId} id={draftId} />}
       {draft.data && <DraftEditor key={draftId} draft={draft.data} />}
     </Page>

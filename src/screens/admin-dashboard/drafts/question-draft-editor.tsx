@@ -20,6 +20,7 @@ import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, questionDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 import { publishQuestion } from './publish-question.ts';
+import { SavedNotice } from './saved-notice.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
 /** A question that isn't in the bank yet, stored as a draft or new, beside a preview of what the learner will see. */
@@ -80,6 +81,7 @@ export function QuestionDraftEditor({
     <div className={styles.columns}>
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={save} onPublish={publish}>
         <RestoredNotice restored={edit.restored} busy={busy} onDiscard={discard} />
+        <SavedNotice edit={edit} publishing={publishing} />
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <DraftOutcome edit={edit} publishing={publishing} isIncomplete={isIncomplete} />
         {taken.questionId && <NumberTaken />}

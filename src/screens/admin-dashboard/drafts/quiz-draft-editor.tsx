@@ -17,6 +17,7 @@ import { QuizForm } from '../quizzes/quiz-form.tsx';
 import { DraftButtons } from './draft-buttons.tsx';
 import { loadSaveDraft, quizDraftEdits, saveEdit, saveFailure } from './draft-edits.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
 /** A quiz that learners don't see yet, stored as a draft or new. */
@@ -93,7 +94,12 @@ export function QuizDraftEditor({
       draft={edit.draft}
       dirty={edit.dirty}
       showsEmpty={tried}
-      top={<RestoredNotice restored={edit.restored} busy={busy} onDiscard={discard} />}
+      top={
+        <>
+          <RestoredNotice restored={edit.restored} busy={busy} onDiscard={discard} />
+          <SavedNotice edit={edit} publishing={publishing} />
+        </>
+      }
       outcome={
         <>
           <DraftOutcome edit={edit} publishing={publishing} isIncomplete={tried && !isValid} />

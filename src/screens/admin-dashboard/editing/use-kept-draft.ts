@@ -26,12 +26,14 @@ export function forgetKept<B, D>(drafts: EditDrafts<B, D>, id = 'new'): void {
  * @param empty the form's first state
  * @param id the id of what the form is about, unless that is new
  * @param base what the form is about, if it's kept with the input
+ * @param asks whether to ask before the tab is closed: not about input that isn't shown
  */
 export function useKeptDraft<D extends object, B = null>(
   drafts: EditDrafts<B, D>,
   empty: D,
   id = 'new',
   base: B | null = null,
+  asks = true,
 ) {
   const [form, setForm] = useState(() => {
     const kept = drafts.read(id);
@@ -40,7 +42,7 @@ export function useKeptDraft<D extends object, B = null>(
   const { draft } = form;
   const dirty = !isSameValue(draft, empty);
   // The storage ends with the tab.
-  useWarnOnLeave(dirty);
+  useWarnOnLeave(asks && dirty);
   useEffect(() => drafts.store(id, dirty ? { base, draft } : null), [drafts, base, draft, dirty, id]);
   useEffect(() => {
     const hear = (forgotten: object, of: string) => {

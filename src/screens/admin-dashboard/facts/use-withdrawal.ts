@@ -83,7 +83,7 @@ export function useWithdrawal(fact: Fact) {
     restoring,
     progress,
     reason,
-    setReason: (typed: string) => change({ reason: typed }),
+    setReason: (typed: string) => change({ reason: typed === fact.withdrawnReason ? null : typed }),
   };
 }
 

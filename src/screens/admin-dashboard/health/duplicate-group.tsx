@@ -41,6 +41,7 @@ export function DuplicateGroup({ group }: { group: readonly Question[] }) {
       const stay = new Set(changed);
       const gone = new Set(others.flatMap(({ id }) => (stay.has(id) ? [] : [id])));
       changeBank(client, (bank) => bank.filter(({ id }) => !gone.has(id)));
+      if (stay.size > 0) await invalidateBank(client);
       return stay.size;
     },
     onSettled: () =>

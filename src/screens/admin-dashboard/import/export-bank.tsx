@@ -110,7 +110,7 @@ export function ExportBank() {
           </Button>
         ))}
       </div>
-      {exporting.isPending && <BankLoading bank={bank} />}
+      {exporting.isPending && <BankLoading bank={bank} isAgain />}
       <BankFailedNotice of={exporting} title={failure} />
       {exporting.data && <ExportNotice {...exporting.data} />}
       {exporting.data === null && (

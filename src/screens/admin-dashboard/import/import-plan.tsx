@@ -105,7 +105,10 @@ export function ImportPlan({
       <PictureWords
         pictures={undescribed}
         words={words}
-        onDescribe={(id, text) => change({ words: { ...typed, [id]: text } })}
+        onDescribe={(id, text) => {
+          const { [id]: _, ...others } = typed;
+          change({ words: text === '' ? others : { ...others, [id]: text } });
+        }}
       />
       <WritePlan plan={plan} source={source} pictures={file.pictures} onImported={onImported} />
       <PlannedRows

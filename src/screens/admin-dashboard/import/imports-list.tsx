@@ -10,6 +10,7 @@ import { Table } from '#ui/table/table.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { PersonName } from '../person-name.tsx';
 import { ShowMore } from '../show-more.tsx';
+import { nameImport } from './name-import.ts';
 import { UndoImport } from './undo-import.tsx';
 
 /** Every import: who, when and how many questions, with a link to them and a button to undo it. */
@@ -38,7 +39,7 @@ export function ImportsList() {
                     <>
                       <TextLink
                         to={`${adminPaths.questions.to()}?import=${record.id}`}
-                        aria-label={`Show questions of ${record.file}`}
+                        aria-label={`Show questions of ${nameImport(record)}`}
                       >
                         Show questions
                       </TextLink>{' '}

@@ -19,6 +19,7 @@ import { useImportRun } from '../import-run-context.ts';
 import { StopButton } from '../stop-button.tsx';
 import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
+import { nameImport } from './name-import.ts';
 
 const failure = 'Failed to undo the whole import';
 
@@ -51,6 +52,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       ]);
     },
   });
+  const name = nameImport(record);
   const undone = record.undoneAt && `Undone ${dateAndTime(record.undoneAt)}`;
   const kept = action.data?.state === 'done' ? action.data.value.changed.length : 0;
 
@@ -68,7 +70,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
           {record.undoBegunAt && !action.isPending && 'Undo not finished '}
           <Button
             busy={action.isPending}
-            aria-label={record.undoBegunAt ? `Continue undoing ${record.file}` : `Undo ${record.file}`}
+            aria-label={record.undoBegunAt ? `Continue undoing ${name}` : `Undo ${name}`}
             onClick={() => (record.undoBegunAt ? action.mutate() : setAsking(true))}
           >
             {record.undoBegunAt ? 'Continue' : 'Undo'}

@@ -82,7 +82,11 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
                 ordering.reset();
                 switching.mutate({ part, isActive });
               }}
-              onDelete={() => deletion.ask(part)}
+              onDelete={() => {
+                ordering.reset();
+                switching.reset();
+                deletion.ask(part);
+              }}
             />
           ),
         }))}

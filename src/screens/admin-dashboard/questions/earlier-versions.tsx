@@ -40,7 +40,13 @@ export function EarlierVersions({
   const { user } = useAuth();
   const versions = useQuery(versionsQuery(question.id));
   const [asked, setAsked] = useState<QuestionVersion | null>(null);
-  const { draft, change, clear } = useKeptDraft(corrections, noCorrections, question.id);
+  const { draft, change, clear } = useKeptDraft(
+    corrections,
+    noCorrections,
+    question.id,
+    null,
+    asked !== null,
+  );
   const restoring = useMutation({
     mutationKey: useWriteKey(),
     meta: { failure },

@@ -45,8 +45,8 @@ export function QuestionEditor({
   const { user } = useAuth();
   usePreload(loadUpdate);
   const [tried, setTried] = useState(false);
-  /** What learners are told about a changed key or a withdrawal. */
-  const correction = useKeptDraft(corrections, noCorrection, stored.id);
+  /** What learners are told about a changed key or a withdrawal. It's only shown with an edit, which asks itself. */
+  const correction = useKeptDraft(corrections, noCorrection, stored.id, null, false);
   const edit = useEdit({
     stored,
     drafts: questionEdits,

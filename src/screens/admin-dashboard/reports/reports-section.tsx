@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { openReportsQuery } from '#providers/reports/queries.ts';
 import { maxReports } from '#services/reports/list-reports.ts';
-import { Card } from '#ui/card/card.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
@@ -40,15 +40,17 @@ export default function ReportsSection() {
       {reports.data?.length === 0 && (
         <EmptyState title="No open reports">Reports from learners appear here.</EmptyState>
       )}
-      <ul className={styles.rows}>
-        {reports.data &&
-          findLost(replies, reports.data).map((report) => <LostReply key={report.id} report={report} />)}
-        {reports.data?.map((report) => (
-          <Card key={report.id} as="li">
-            <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
-          </Card>
-        ))}
-      </ul>
+      <div className={styles.oneColumn}>
+        <CardList>
+          {reports.data &&
+            findLost(replies, reports.data).map((report) => <LostReply key={report.id} report={report} />)}
+          {reports.data?.map((report) => (
+            <Card key={report.id} as="li">
+              <OpenReport report={report} onClosed={(isMine) => setClosed({ id: report.id, isMine })} />
+            </Card>
+          ))}
+        </CardList>
+      </div>
       {reports.data?.length === maxReports && (
         <Notice tone="info">These are the {maxReports} reports that have waited longest.</Notice>
       )}
