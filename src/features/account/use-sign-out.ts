@@ -5,6 +5,8 @@ import { isWaiting } from '#providers/attempts/entry-states.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 
+const unsaved = ' Unsaved results stay on this device. Sign in here to save them.';
+
 /** Signs out and says so, since the screen may be gone by then. `problem` says why it failed, until `forget` is called. */
 export function useSignOut() {
   const { logout } = useAuth();
@@ -12,9 +14,9 @@ export function useSignOut() {
   const { records } = useAttempts();
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: logout,
-    // Afterwards, the attempts are no longer theirs to count.
-    onMutate: () => records?.filter(isWaiting).length ?? 0,
-    onSuccess: ({ ok }, _, waiting) => ok && dialog.announce(`You’ve signed out.${describeWaiting(waiting)}`),
+    // Afterwards, the attempts are no longer theirs to ask about.
+    onMutate: () => records?.some(isWaiting),
+    onSuccess: ({ ok }, _, waiting) => ok && dialog.announce(`You’ve signed out.${waiting ? unsaved : ''}`),
   });
   return {
     signOut: () => mutate(),
@@ -22,11 +24,4 @@ export function useSignOut() {
     problem: data?.ok === false ? data.message : null,
     forget: reset,
   };
-}
-
-function describeWaiting(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? ' 1 result is still only on this device. Sign in here again to save it.'
-    : ` ${count} results are still only on this device. Sign in here again to save them.`;
 }

@@ -2,7 +2,8 @@ import type { Work } from '#domain/bank/in-slices.ts';
 
 import type { ImportFormat } from './guess-format.ts';
 import type { ImportedFile } from './import-row.ts';
-import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
+import type { ImportedTable, LayoutChoice } from './table/read-table.ts';
+import type { Table } from './table/table.ts';
 import { tellApart } from './tell-apart.ts';
 import { type FindPicture, noPictures } from './text/pictures.ts';
 
@@ -39,14 +40,20 @@ export async function parseBank(
 ): Promise<ParsedBank> {
   if (format === 'csv') {
     const { csvTable } = await work.load(() => import('./table/csv-table.ts'));
-    return fromTable(await readTable(await csvTable(text, work), choice, work));
+    return parseTable(await csvTable(text, work), work, choice);
   }
   const parse = await work.load(parsers[format]);
   const { rows, notes } = await parse(text, work, choice.find ?? noPictures);
   return { rows: tellApart(rows), notes };
 }
 
-/** The rows of a table, with different numbers. */
-export function fromTable({ rows, notes, table, layout }: ImportedTable): ParsedBank {
+/** The rows of a table, with different numbers. @throws the signal's reason when it was stopped */
+export async function parseTable(
+  read: Table,
+  work: ImportWork,
+  choice: LayoutChoice = {},
+): Promise<ParsedBank> {
+  const { readTable } = await work.load(() => import('./table/read-table.ts'));
+  const { rows, notes, table, layout } = await readTable(read, choice, work);
   return { rows: tellApart(rows), notes, table: { table, layout } };
 }

@@ -2,9 +2,9 @@ import { findInArchive, isPictureName, storedMedia } from './archive-pictures.ts
 import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
-import { fromTable, type ImportWork, type ParsedBank, parseBank } from './parse-bank.ts';
+import { type ImportWork, type ParsedBank, parseBank, parseTable } from './parse-bank.ts';
 import { qtiProblem } from './qti-problem.ts';
-import { type LayoutChoice, readTable } from './table/read-table.ts';
+import type { LayoutChoice } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import type { FindPicture } from './text/pictures.ts';
 
@@ -48,7 +48,7 @@ async function readArchive(file: NamedBytes, choices: ReadChoices, work: ImportW
     const { xlsxTable } = await work.load(() => import('./table/xlsx-table.ts'));
     return {
       format: 'xlsx',
-      ...fromTable(await readTable(await xlsxTable(file.bytes, files), choices, work)),
+      ...(await parseTable(await xlsxTable(file.bytes, files), work, choices)),
     };
   }
   refuseOtherArchives(files);
