@@ -39,7 +39,9 @@ describe('a blueprint', () => {
     expect(partBlueprint({ id: 'part-2', title: 'Part 2', examWeight: 2 }).questionCount).toBe(10);
   });
 
-  it('is valid for a part without a title and for one with the longest', () => {
+  it('is valid for a part with the greatest weight, without a title and with the longest', () => {
+    const heavy = partBlueprint({ id: 'part-4', title: 'Part 4', examWeight: 500 });
+    expect(blueprintSchema.safeParse(heavy).success).toBe(true);
     expect(partBlueprint({ id: 'part-4', title: '', examWeight: 15 }).title).toBe('part-4');
     const long = partBlueprint({ id: 'part-4', title: 'x'.repeat(200), examWeight: 15 });
     expect(blueprintSchema.safeParse(long).success).toBe(true);

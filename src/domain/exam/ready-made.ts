@@ -1,4 +1,4 @@
-import { type Blueprint, maxExamTitle } from './blueprint.ts';
+import { type Blueprint, maxExamQuestions, maxExamTitle } from './blueprint.ts';
 import { minutesFor, paper } from './paper.ts';
 
 /** A mock of so many questions on the paper's terms. */
@@ -25,8 +25,9 @@ export const readyMade: Readonly<Record<string, Blueprint>> = {
   'quick-ten': mock('Quick ten', 10),
 };
 
-/** A single part as an exam: its weight in the paper decides the number of questions, ten at least. */
+/** A single part as an exam: its weight in the paper decides the number of questions, from ten to the most of an exam. */
 export function partBlueprint(part: { id: string; title: string; examWeight: number }): Blueprint {
   // A part may have no title, or a longer one than an exam.
-  return mock((part.title || part.id).slice(0, maxExamTitle), Math.max(10, part.examWeight), [part.id]);
+  const title = (part.title || part.id).slice(0, maxExamTitle);
+  return mock(title, Math.min(maxExamQuestions, Math.max(10, part.examWeight)), [part.id]);
 }
