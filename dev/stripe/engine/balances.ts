@@ -35,7 +35,7 @@ export function changeBalance(
     type: change.type,
   };
   engine.state.balances[transaction.id] = transaction;
-  // "Occurs whenever any property of a customer changes.": https://docs.stripe.com/api/events/types
+  // "Occurs whenever any property of a customer changes.": stripe's resources/Events.d.ts
   emit(engine, 'customer.updated', customer, at);
   return transaction;
 }

@@ -14,7 +14,7 @@ import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 /** Milliseconds after which the call that recorded a deletion can no longer be running and make it final. */
 const abandonedAfter = 3_600_000;
 
-/** As many times as many calls to Stripe as a sync: a search, two lists, and the customer before and after each step. */
+/** A deletion calls Stripe about as often as five syncs: it reads the customer again after each step. */
 const syncsPerDeletion = 5;
 
 const cursor = sweepCursor('deletions');

@@ -17,6 +17,18 @@ const getStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
 vi.mock('#services/study/get-study.ts', () => ({ getStudy }));
 
+/** Shows the form to an account without a date. */
+function showForm(): void {
+  render(
+    <TestProviders
+      client={makeTestClient({ results: [], study: emptyStudy })}
+      auth={makeAuthState('signed-in')}
+    >
+      <ExamDateForm uid="ada" />
+    </TestProviders>,
+  );
+}
+
 it('leaves nothing of an account that signed out while the date was being saved', async () => {
   let answer = (_: StudyRecord) => {};
   addToStudy.mockReset().mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));
@@ -39,14 +51,7 @@ it('leaves nothing of an account that signed out while the date was being saved'
 
 it('says why a day that has passed isn’t saved, until another is chosen', async () => {
   addToStudy.mockReset();
-  render(
-    <TestProviders
-      client={makeTestClient({ results: [], study: emptyStudy })}
-      auth={makeAuthState('signed-in')}
-    >
-      <ExamDateForm uid="ada" />
-    </TestProviders>,
-  );
+  showForm();
   const day = screen.getByLabelText('Exam date', { selector: 'input' });
   fireEvent.change(day, { target: { value: '2020-01-20' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save exam date' }));
@@ -126,14 +131,7 @@ it('tells a visitor that the browser can’t store the date', async () => {
 
 /** Sets 20 January 2099 for an account without a date. */
 async function saveDate(): Promise<void> {
-  render(
-    <TestProviders
-      client={makeTestClient({ results: [], study: emptyStudy })}
-      auth={makeAuthState('signed-in')}
-    >
-      <ExamDateForm uid="ada" />
-    </TestProviders>,
-  );
+  showForm();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
   await user.click(screen.getByRole('button', { name: 'Save exam date' }));

@@ -34,8 +34,7 @@ export type CorrectionsChange = {
 
 /**
  * The list without and with the corrections for changes to questions, to be written with them; null, without a read, when there
- * are none.
- * Call it before the transaction writes anything.
+ * are none. Call it before the transaction writes anything.
  *
  * @param note what learners are told, and when it is published (ISO time)
  */
