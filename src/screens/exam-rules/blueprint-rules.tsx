@@ -3,10 +3,10 @@ import { blueprintQuizId } from '#domain/exam/blueprint-quiz-id.ts';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { OpenAttemptNotice } from '#features/player/open-attempt-notice.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 
 import { BlueprintRulesPage } from './blueprint-rules-page.tsx';
-import { OpenNotice } from './open-notice.tsx';
 
 /** The rules of a mock that is drawn for each attempt. */
 export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
@@ -16,7 +16,11 @@ export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
   return (
     <BlueprintRulesPage
       blueprint={blueprint}
-      notice={<OpenNotice quizId={blueprintQuizId(blueprint)} />}
+      notice={
+        <OpenAttemptNotice quizId={blueprintQuizId(blueprint)} title="You’ve started this mock">
+          You can also start again below.
+        </OpenAttemptNotice>
+      }
       start={(allowance) =>
         status === 'error' ? (
           <PartsFailed busy={isFetching} onRetry={() => void refetch()}>

@@ -4,12 +4,12 @@ import { editionInForce, standingOf } from '#domain/shared/editions.ts';
 import { PaperScores } from '#features/exam/paper-scores.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartPaper } from '#features/exam/use-start-paper.ts';
+import { OpenAttemptNotice } from '#features/player/open-attempt-notice.tsx';
 import { usePaper } from '#providers/papers/use-paper.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import { OpenNotice } from './open-notice.tsx';
 import { RulesLoading, RulesPage } from './rules-page.tsx';
 
 /** The rules of a numbered paper, with the learner's scores at it. */
@@ -43,7 +43,9 @@ function BuiltPaper({ paper }: { paper: PaperWithQuestions }) {
       minutes={minutesFor(questions.length)}
       notice={
         <>
-          <OpenNotice quizId={paperQuizId(id)} />
+          <OpenAttemptNotice quizId={paperQuizId(id)} title="You’ve started this mock">
+            You can also start again below.
+          </OpenAttemptNotice>
           <p>
             Everyone gets the same questions in {title}, and no other numbered paper has them.
             {withdrawnNote(questionIds.length - questions.length)}

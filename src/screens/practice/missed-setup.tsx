@@ -2,6 +2,7 @@ import { missedPractice, paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { stillAsked } from '#domain/part/in-use.ts';
+import { OpenAttemptNotice } from '#features/player/open-attempt-notice.tsx';
 import { prefetchResults } from '#features/results/prefetch-results.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -18,7 +19,6 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
-import { SessionNotice } from './session-notice.tsx';
 
 const page = {
   title: 'Your mistakes',
@@ -33,7 +33,7 @@ export const prefetchMissed: Prefetch = (client, opened) =>
   ]);
 
 /** Practice of the questions, from all parts, that weren't right the last time. */
-export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void }) {
+export function MissedSetup() {
   const { history, status, isFetching, retry } = useQuestionHistory();
   const { data: parts = [], status: partsStatus } = useParts();
   const twins = useTwins();
@@ -51,7 +51,7 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
   return (
     <Page {...page}>
       <DataMark />
-      <SessionNotice partId={missedPractice} onOpen={onOpen} />
+      <OpenAttemptNotice quizId={`part:${missedPractice}`} title="You have a session in progress" />
       {status === 'error' && <ResultsFailed busy={isFetching} onRetry={retry} />}
       {missed.length === 0 && status !== 'error' && (
         <EmptyState

@@ -70,7 +70,7 @@ describe('a part that does not come', () => {
     services.getPart.mockRejectedValue(new Error('Request failed with error: Failed to fetch'));
     open();
     expect(await screen.findByText('We couldn’t load this part')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
   });
 
@@ -109,7 +109,10 @@ it.each(['p1', 'missed'])('offers to continue a session of %s, whatever can be r
     `/practice/${partId}`,
   );
   expect(await screen.findByText('You have a session in progress')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/practice/${partId}?attempt=`),
+  );
 });
 
 describe('practice', () => {

@@ -44,13 +44,12 @@ export default function PracticeScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
-  const open = (id: string) => setSearch({ attempt: id });
   usePreload(LazyAttemptView.preload);
 
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;
-  if (attemptId === null && partId === missedPractice) return <MissedSetup onOpen={open} />;
-  if (attemptId === null) return <PracticeSetup key={partId} partId={partId} onOpen={open} />;
+  if (attemptId === null && partId === missedPractice) return <MissedSetup />;
+  if (attemptId === null) return <PracticeSetup key={partId} partId={partId} />;
   return (
     <LazyAttemptView
       key={attemptId}

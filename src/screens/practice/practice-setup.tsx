@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { OpenAttemptNotice } from '#features/player/open-attempt-notice.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { usePart } from '#providers/parts/use-part.ts';
@@ -13,14 +14,13 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PracticeForm } from './practice-form.tsx';
-import { SessionNotice } from './session-notice.tsx';
 
 /** The part to practise, with the open session if there is one. */
-export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
+export function PracticeSetup({ partId }: { partId: string }) {
   const { data, isLoading, isGone, refetch, isFetching } = usePart(partId);
   const twins = useTwins(data);
   const history = useQuestionHistory();
-  const session = <SessionNotice partId={partId} onOpen={onOpen} />;
+  const session = <OpenAttemptNotice quizId={`part:${partId}`} title="You have a session in progress" />;
 
   if (isLoading) return <Spinner />;
   if (isGone) {

@@ -66,17 +66,18 @@ it.each([
 ])('offers to continue a started quiz that %s', async (_, getQuizHead, title) => {
   read.getQuizHead.mockImplementation(getQuizHead);
   const record = makeAttemptRecord({ quizId: 'q1' });
-  const onOpen = vi.fn();
   render(
     <MemoryRouter>
       <TestProviders client={makeTestClient({ results: [] })} attempts={makeAttemptsState([record])}>
-        <QuizIntro quizId="q1" onOpen={onOpen} />
+        <QuizIntro quizId="q1" onOpen={() => {}} />
       </TestProviders>
     </MemoryRouter>,
   );
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue' }));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(record.attempt.id);
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    `/quiz/q1?attempt=${record.attempt.id}`,
+  );
   expect(screen.queryByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
 });
 

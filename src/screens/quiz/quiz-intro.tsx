@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
-import { describeOpen } from '#domain/attempt/describe-open.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
 import { canAccessQuiz } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { OpenAttemptNotice } from '#features/player/open-attempt-notice.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -74,25 +74,19 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   const questions = (data?.questions ?? []).filter(isInUse);
   const isEmpty = questions.length === 0 && !isPlaceholderData;
-  const started = open && (
-    <Notice
-      tone="info"
+  const started = (
+    <OpenAttemptNotice
+      quizId={quizId}
       title="You’ve started this quiz"
-      action={
-        <>
-          <Button variant="primary" onClick={() => onOpen(open.id)}>
-            Continue
+      other={
+        data &&
+        !isEmpty && (
+          <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(data)}>
+            Start again
           </Button>
-          {data && !isEmpty && (
-            <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(data)}>
-              Start again
-            </Button>
-          )}
-        </>
+        )
       }
-    >
-      {describeOpen(open, Date.now())}
-    </Notice>
+    />
   );
 
   if (isAwaited(query)) return <Spinner />;
@@ -156,7 +150,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           Choose another quiz for now.
         </EmptyState>
       ) : (
-        !started &&
+        !open &&
         canAccessQuiz(data) && (
           <>
             <p>The clock starts when you press Start quiz, and keeps running when you leave.</p>
