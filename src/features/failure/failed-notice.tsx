@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
+import { errorClearDelay } from '#domain/messages/messages.ts';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
-
-import { useDismissal } from './use-dismissal.ts';
 
 /** Says that an action failed, beside the action, until it is tried again or five seconds after it was dismissed. */
 export function FailedNotice({
@@ -33,9 +32,15 @@ function Dismissible({
   onClear: () => void;
   children: ReactNode;
 }) {
-  const { isClearing, dismiss } = useDismissal(onClear);
+  const [isClearing, setClearing] = useState(false);
+  const clear = useEffectEvent(onClear);
+  useEffect(() => {
+    if (!isClearing) return;
+    const timer = setTimeout(() => clear(), errorClearDelay);
+    return () => clearTimeout(timer);
+  }, [isClearing]);
   return (
-    <FailureNotice title={title} isClearing={isClearing} onDismiss={dismiss}>
+    <FailureNotice title={title} isClearing={isClearing} onDismiss={() => setClearing(true)}>
       {children}
     </FailureNotice>
   );

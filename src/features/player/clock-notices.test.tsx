@@ -5,19 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { type ClockMove, createAttemptSession } from '#providers/attempts/attempt-session.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeFixedClock } from '#test/support/fixed-clock.ts';
 
 import { ClockNotices } from './clock-notices.tsx';
 
 const now = () => Date.parse('2026-11-20T18:00:00.000Z');
-const clock = {
-  opening: { now: now(), offset: 0, checked: true, setBack: false },
-  now,
-  elapsed: () => 0,
-  isChecked: () => true,
-  hasParted: () => false,
-  follow() {},
-  check: async () => null,
-};
+const clock = makeFixedClock(now);
 const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), clock, () => {});
 
 function show(clockMoved: ClockMove | null) {

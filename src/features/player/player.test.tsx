@@ -11,7 +11,6 @@ import { askVariant } from '#domain/family/ask-variant.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-writer.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
@@ -21,21 +20,14 @@ import { installDialog } from '#test/support/dialog.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { exampleQuestions } from '#test/support/example-questions.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeFixedClock } from '#test/support/fixed-clock.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { Player } from './player.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00.000Z');
-const clock: AttemptClock = {
-  opening: { now, offset: 0, checked: true, setBack: false },
-  now: () => now,
-  elapsed: () => 0,
-  isChecked: () => true,
-  hasParted: () => false,
-  follow() {},
-  check: async () => null,
-};
+const clock = makeFixedClock(() => now);
 
 const reportQuestion = vi.hoisted(() => vi.fn());
 vi.mock('#services/reports/report-question.ts', () => ({ reportQuestion }));

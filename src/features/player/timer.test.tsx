@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeFixedClock } from '#test/support/fixed-clock.ts';
 
 import { Timer } from './timer.tsx';
 
@@ -9,15 +9,7 @@ const start = Date.parse('2026-11-20T18:00:00.000Z');
 /** Milliseconds by which the attempt's clock is ahead of the tests' time. */
 let ahead = 0;
 
-const clock: AttemptClock = {
-  opening: { now: start, offset: 0, checked: true, setBack: false },
-  now: () => Date.now() + ahead,
-  elapsed: () => 0,
-  isChecked: () => true,
-  hasParted: () => false,
-  follow() {},
-  check: async () => null,
-};
+const clock = makeFixedClock(() => Date.now() + ahead);
 
 const warning = () => screen.getByRole('status');
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));

@@ -10,8 +10,7 @@ import { printedQuestions } from '#domain/exam/printed-paper.ts';
 import { fullMock } from '#domain/exam/ready-made.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
-import type { Draw } from '#features/exam/draw-questions.ts';
-import { drawQuery } from '#features/exam/queries.ts';
+import { type Draw, drawQuestions } from '#features/exam/draw-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperQuery } from '#providers/papers/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
@@ -106,7 +105,9 @@ function usePaper(search: URLSearchParams, parts: ReturnType<typeof usePartsNow>
   };
   const numbered = useQuery({ ...paperQuery(number ?? ''), ...fresh, enabled: number !== null });
   const drawn = useQuery({
-    ...drawQuery(blueprint, parts.data ?? [], seed),
+    queryKey: ['draws', blueprint, seed],
+    meta: { volatile: true, failure: 'Failed to draw the paper' },
+    queryFn: () => drawQuestions(blueprint, parts.data ?? [], new Map(), seed, true),
     ...fresh,
     enabled: number === null && parts.data !== undefined,
   });
