@@ -317,6 +317,29 @@ describe('a result that comes after the regrade', () => {
     expect(String((await readDocument('sweeps/late-results'))?.since) > String(startedAt)).toBe(true);
     await runRegrade({ questionId: question.id, run });
   });
+
+  it('waits for that also where the night stopped before its end', async () => {
+    await regrade(await correctQuestion());
+    const question = await correctQuestion();
+    const run = await beginRegrade(question.id, admin.uid);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    // A job that is already past the ids of all these results.
+    const [job, startedAt] = [`regrades/${question.id}`, ago(120)];
+    await writeDocument(job, { ...(await readDocument(job)), startedAt, after: 'qr_2' });
+    const before = makeResult('another', 'b', { updatedAt: ago(150) });
+    const late = [110, 100].map((minutes) => makeResult(question.id, 'b', { updatedAt: ago(minutes) }));
+    await storeResults([before, ...late]);
+    await writeDocument('sweeps/late-results', { since: ago(180) });
+    const night = async () => {
+      await regradeLate(Date.now(), { pageSize: 2, limit: 0 });
+      return (await readDocument('sweeps/late-results'))?.since;
+    };
+    expect(await night()).toBe(startedAt);
+    expect(await night()).toBe(startedAt);
+    await runRegrade({ questionId: question.id, run });
+    expect(await night()).toBe(late[1]?.updatedAt);
+    expect(await scoresOf(late)).toEqual(same(late, [100, 100]));
+  });
 });
 
 describe('an instance that is killed', () => {

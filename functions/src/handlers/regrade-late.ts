@@ -57,7 +57,7 @@ export async function regradeLate(
     const page: QueryDocumentSnapshot[] = await listSavedSince(since, last, pageSize);
     for (const snapshot of page) if (await regradeSaved(snapshot, regrade)) changed += 1;
     last = page.length === pageSize ? page.at(-1) : undefined;
-    await storeLateCursor(last ? String(last.get('updatedAt')) : nextSince);
+    await storeLateCursor(last ? earliest([String(last.get('updatedAt')), nextSince]) : nextSince);
   } while (last && Date.now() < end);
   logInfo('Swept late results', { changed, rest: last ? 'next run' : 'none' });
 }
