@@ -11,8 +11,9 @@ type Request = {
  *
  * The header can be forged: Google documents none for the client, and Fastly, which Hosting runs on, keeps one that the
  * client sent (https://www.fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP/). So a hostile caller can
- * get around the limit for addresses, or use up another address's for a minute. The last entry of X-Forwarded-For is no
- * substitute: behind Hosting it's the same for many people. A forged address doesn't affect the limit for each user.
+ * get around the limit for addresses, or use up another address's for a minute. They need no account for that: the address is
+ * counted before the token is checked. The last entry of X-Forwarded-For is no substitute: behind Hosting it's the same for
+ * many people. A forged address doesn't affect the limit for each user.
  */
 export function readAddress(request: Request): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1);
