@@ -129,6 +129,18 @@ twins('changing from a free plan to another', () => changePlan(), {
   }),
 });
 
+twins('leaving a free plan that was deleted', () => changePlan({ planId: uniqueId('plan') }), {
+  'where it was paid for': onto({ isFree: false }),
+  'where the document doesn’t say that it was free': onto({ isFree: undefined }),
+  'for a paid plan': withData({ planId: paid }),
+});
+
+twins(
+  'leaving a free plan, where the document doesn’t say that it is free',
+  () => changePlan({ isFree: undefined }),
+  { 'where the plan is a paid one': onto({ planId: paid }) },
+);
+
 const ended = { planId: paid, isFree: false, paymentHistory: [payment], stripeSubscriptionId: 'sub_1' };
 
 twins(
