@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
-
 import { endBeforeDeletion } from '../end-payments.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, parseBody, userBody } from '../http/parse-body.ts';
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
 import { recordDeletion, takeBackDeletion } from '../store/deleted-users.ts';
 import { isLastAdmin } from '../store/last-admin.ts';
-
-const bodySchema = z.strictObject({ userId: id });
 
 /** Seconds after a sign-in in which an account may be deleted, so that nobody does it on a laptop left open. */
 const recentSeconds = 10 * 60;
@@ -19,7 +15,7 @@ const recentSeconds = 10 * 60;
  * something there can't be ended, nothing is deleted. The last administrator is refused: nobody could make another one.
  */
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
-  const { userId } = parseBody(bodySchema, request);
+  const { userId } = parseBody(userBody, request);
   if (Date.now() / 1000 - request.authTime > recentSeconds) throw new ApiError('signInAgain');
   const { deletedAt, isNew } = await recordDeletion(userId);
   try {

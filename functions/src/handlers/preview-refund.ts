@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import {
   creditByHand,
   findLive,
@@ -12,17 +10,15 @@ import {
   toMajorUnits,
   toMinorUnits,
 } from '../domain.ts';
-import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, parseBody, userBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
 import { listPlans, planFinder } from '../store/plans.ts';
 import { readCustomer } from '../stripe/read-customer.ts';
 import { sumLeft } from './sum-left.ts';
 
-const bodySchema = z.strictObject({ userId: id });
-
 /** `POST /preview-refund {userId}`: what would go back to the card now. */
 export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {
-  const { userId } = parseBody(bodySchema, request);
+  const { userId } = parseBody(userBody, request);
   const billing = await getBilling(userId);
   if (!billing) return { currency: 'GBP', unusedRest: 0, restByHand: 0, lostCredit: 0, withdrawal: null };
   const facts = await readCustomer(billing.customerId, planFinder(await listPlans()));

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import {
   findWithdrawal,
   isKept,
@@ -13,7 +11,7 @@ import {
   withdrawAll,
 } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, parseBody, userBody } from '../http/parse-body.ts';
 import { changeStored } from '../store/billing.ts';
 import { listPlans, planFinder } from '../store/plans.ts';
 import { readCustomer } from '../stripe/read-customer.ts';
@@ -21,15 +19,13 @@ import { syncUser } from '../sync-user.ts';
 import { readOwnFacts } from './own-facts.ts';
 import { sumLeft } from './sum-left.ts';
 
-const bodySchema = z.strictObject({ userId: id });
-
 /**
  * `POST /withdraw-purchase {userId}`: takes everything back that the caller has bought, once per account and within 14 days
  * of the first purchase. It is marked first; the sync then gives the money back and ends what it paid for, so that one
  * that fails halfway is finished by the next.
  */
 export async function withdrawPurchase(request: AuthenticatedRequest): Promise<Withdrawn> {
-  const { userId } = parseBody(bodySchema, request);
+  const { userId } = parseBody(userBody, request);
   const answer = await mark(userId);
   const subscription = await syncUser(userId);
   const { billing, facts } = await readOwnFacts(userId);

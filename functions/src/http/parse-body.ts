@@ -6,6 +6,9 @@ import { ApiError } from './api-error.ts';
 /** One of our ids or of Stripe's. Either may become part of a document's path. */
 export const id = z.string().check(z.refine(isDocumentId));
 
+/** The body of a call that only says whose it is. */
+export const userBody = z.strictObject({ userId: id });
+
 /** What an endpoint gets: who calls, and the body, which is not checked yet. */
 export type AuthenticatedRequest = {
   readonly uid: string;
