@@ -17,7 +17,7 @@ const webhookSecret = 'whsec_local';
 export function usesRealStripe({ keepsData }: Pick<World, 'keepsData'>, env = process.env): boolean {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
   if (!keepsData || !key) return false;
-  if (!/^[rs]k_test_/u.test(key)) {
+  if (!isTestKey(key)) {
     throw new Fault(
       'STRIPE_SECRET_KEY isn’t a key of test mode: unset it, or take one that begins with sk_test_.',
     );
@@ -25,6 +25,11 @@ export function usesRealStripe({ keepsData }: Pick<World, 'keepsData'>, env = pr
   if (!secret)
     throw new Fault('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: see dev/stripe/README.md.');
   return true;
+}
+
+/** Whether a secret or restricted key belongs to Stripe's test mode, where no money moves. */
+export function isTestKey(key: string): boolean {
+  return /^[rs]k_test_\w+$/u.test(key);
 }
 
 function addressOf({ ports }: World): string {
