@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { webhookEvents } from '../../functions/src/stripe/webhook-events.ts';
 import { apiVersion } from '../stripe/engine/engine.ts';
-import type { LocalStripe } from '../stripe/server.ts';
 import { startWithClient } from '../stripe/test-client.ts';
 import { setupStripe } from './setup-stripe.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-});
+const { local, api } = await startWithClient();
 afterAll(() => local.close());
 
 const appUrl = 'https://ohmwork.example';

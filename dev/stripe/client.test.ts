@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { callOncePerState, stripe } from '../../functions/src/stripe/client.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient } from './test-client.ts';
 
-let local: LocalStripe;
-
-beforeAll(async () => {
-  ({ local } = await startWithClient());
-  return () => local.close();
-});
+const { local } = await startWithClient();
+afterAll(() => local.close());
 
 // https://docs.stripe.com/error-codes#idempotency-key-in-use
 it('waits for the answer of the same call that another instance makes, beyond the library’s one retry', async () => {

@@ -1,15 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
-import type { LocalStripe } from './server.ts';
 import { startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 /** Makes a subscriber in pounds, and ways to ask for a price in a currency. */
 async function start() {

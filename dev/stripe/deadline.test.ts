@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runWithDeadline } from '../../functions/src/deadline.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient } from './test-client.ts';
 
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
+
 describe('calls to Stripe within a deadline', () => {
-  let local: LocalStripe;
-  let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-  beforeAll(async () => {
-    ({ local, api } = await startWithClient());
-  });
-  afterAll(() => local.close());
-
   /** Makes calls one after the other until one fails. @returns how many succeeded */
   async function callInRow(calls: number): Promise<number> {
     for (let done = 0; done < calls; done += 1) {

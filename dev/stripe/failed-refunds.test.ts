@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 let customer: string;
 let invoice: string;
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
 
 beforeEach(async () => {
   ({ customer } = await subscribeMonthly(api));

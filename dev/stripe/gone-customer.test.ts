@@ -1,17 +1,11 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { endCustomer } from '../../functions/src/stripe/end-customer.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 const planOfPrice = () => 'premium';
 

@@ -1,14 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient } from './test-client.ts';
 
-let local: LocalStripe;
-
-beforeAll(async () => {
-  ({ local } = await startWithClient());
-  return () => local.close();
-});
+const { local } = await startWithClient();
+afterAll(() => local.close());
 
 afterEach(() => control(local, 'faults').then(() => undefined));
 

@@ -1,18 +1,13 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 import * as configuration from '../../functions/src/config.ts';
 import { planSchema } from '../../functions/src/domain.ts';
 import { openSession } from '../../functions/src/stripe/open-session.ts';
-import type { LocalStripe } from './server.ts';
 import { startWithClient } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
 afterEach(() => {
   vi.useRealTimers();
 });

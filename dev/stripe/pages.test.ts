@@ -1,15 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient, submitCard } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 beforeEach(() => control(local, 'reset'));
 

@@ -1,17 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { ensurePrice } from '../../functions/src/stripe/ensure-price.ts';
 import { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
-import type { LocalStripe } from './server.ts';
 import { startWithClient } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 const makePlan = (id: string, change: Partial<Plan> = {}): Plan =>
   planSchema.parse({ id, name: 'Premium', price: 59, billing: 'yearly', ...change });

@@ -1,18 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { stopRenewal } from '../../functions/src/stripe/change-subscription.ts';
 import { previewPrice } from '../../functions/src/stripe/preview-price.ts';
-import type { LocalStripe } from './server.ts';
 import { startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 /** A subscription as it was read while a schedule managed it. */
 async function findScheduled() {

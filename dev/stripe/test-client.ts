@@ -4,12 +4,8 @@ import { stripe } from '../../functions/src/stripe/client.ts';
 import { type LocalStripe, startLocalStripe } from './server.ts';
 
 /** Starts a local Stripe for tests. @returns it, and the library set up for it as in the functions */
-export async function startWithClient(dataFile?: string) {
-  const local = await startLocalStripe({
-    port: 0,
-    dataFile,
-    receiver: { url: undefined, secret: 'whsec_x' },
-  });
+export async function startWithClient() {
+  const local = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_x' } });
   vi.stubEnv('GCLOUD_PROJECT', 'demo-ohmwork');
   vi.stubEnv('APP_URL', 'http://app.test');
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_local');

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as logs from '../../functions/src/logs.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { takeCredit } from '../../functions/src/stripe/take-credit.ts';
 import { giveBack, undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-});
+const { local, api } = await startWithClient();
 afterAll(() => local.close());
 
 const nothing = { cancel: [], refund: [], returns: [], voidInvoices: [] };

@@ -1,19 +1,13 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { cancelNow, undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
-import type { LocalStripe } from './server.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 async function makeYearlyPrice() {
   return api.prices.create({

@@ -1,21 +1,15 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { previewPrice } from '../../functions/src/stripe/preview-price.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
 import { makeIntent } from './engine/intents.ts';
-import type { LocalStripe } from './server.ts';
 import { newId } from './state.ts';
 import { control, startWithClient, subscribeMonthly } from './test-client.ts';
 
-let local: LocalStripe;
-let api: Awaited<ReturnType<typeof startWithClient>>['api'];
-
-beforeAll(async () => {
-  ({ local, api } = await startWithClient());
-  return () => local.close();
-});
+const { local, api } = await startWithClient();
+afterAll(() => local.close());
 
 /** Makes a customer with a subscription to one of our plans. */
 async function subscribe() {
