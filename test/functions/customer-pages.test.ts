@@ -1,45 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
-import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { control } from '#dev/stripe/test-client.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import { createUser } from '#test/support/users.ts';
 import { createClient } from '../../functions/src/stripe/client.ts';
 
-import { type Instance, startInstance } from './support/bundle.ts';
-import { callApi } from './support/call-api.ts';
-import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+import { readSubscription } from './support/local-stripe.ts';
+import { startOwnStripe } from './support/own-stripe.ts';
 
 const day = 86_400;
 
-let stripe: LocalStripe;
-let instance: Instance;
-
-beforeAll(async () => {
-  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_pages' } });
-  instance = await startInstance({
-    STRIPE_API_URL: stripe.url,
-    STRIPE_WEBHOOK_SECRET: 'whsec_pages',
-    STRIPE_TAX: 'true',
-  });
-});
-afterAll(async () => {
-  await instance.stop();
-  await stripe.close();
-});
-
-const call = (user: TestUser, endpoint: string, body: object = {}) =>
-  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
-
-/** Somebody who has paid for a plan. */
-async function buy(planId: string): Promise<TestUser & { subscriptionId: string }> {
-  const user = await createUser();
-  const { body } = await call(user, 'create-subscription', { planId });
-  expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
-  await call(user, 'sync-subscription');
-  return { ...user, subscriptionId: (await readSubscription(user.uid))?.stripeSubscriptionId ?? '' };
-}
+const { stripe, call, open, buy } = await startOwnStripe({ STRIPE_TAX: 'true' });
 
 describe('the portal', () => {
   it('opens although its configuration was deleted, and says who never bought anything', async () => {
@@ -189,11 +161,9 @@ describe('a coupon', () => {
 
 describe('Stripe Tax', () => {
   it('works the VAT out of prices that hold it, once it is switched on', async () => {
-    const user = await createUser();
     for (const price of Object.values(stripe.state.prices)) price.tax_behavior = 'unspecified';
     const before = new Set(Object.keys(stripe.state.prices));
-    const { body } = await call(user, 'create-subscription', { planId: 'premium-monthly' });
-    const { sessionId } = sessionSchema.parse(body);
+    const { sessionId } = await open();
     expect(stripe.state.sessions[sessionId]).toMatchObject({
       amount_total: 799,
       automatic_tax: { enabled: true },

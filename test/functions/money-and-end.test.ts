@@ -1,45 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { nowOf } from '#dev/stripe/engine/engine.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { endSubscription } from '#dev/stripe/engine/subscriptions.ts';
-import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { control } from '#dev/stripe/test-client.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import { createUser } from '#test/support/users.ts';
 
-import { type Instance, startInstance } from './support/bundle.ts';
-import { callApi } from './support/call-api.ts';
 import { customerOf, payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+import { type Buyer, startOwnStripe } from './support/own-stripe.ts';
 
 const day = 86_400;
 
-let stripe: LocalStripe;
-let instance: Instance;
-
-beforeAll(async () => {
-  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_money' } });
-  instance = await startInstance({ STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: 'whsec_money' });
-});
-afterAll(async () => {
-  await instance.stop();
-  await stripe.close();
-});
+const { stripe, call, buy } = await startOwnStripe();
 afterEach(() => control(stripe, 'faults'));
-
-const call = (user: TestUser, endpoint: string, body: object = {}) =>
-  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
-
-type Buyer = TestUser & { readonly subscriptionId: string };
-
-/** Somebody who has paid for a plan. */
-async function buy(planId: string): Promise<Buyer> {
-  const user = await createUser();
-  const { body } = await call(user, 'create-subscription', { planId });
-  expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
-  await call(user, 'sync-subscription');
-  return { ...user, subscriptionId: (await readSubscription(user.uid))?.stripeSubscriptionId ?? '' };
-}
 
 /** Somebody who has paid for a year and changed to the monthly plan at once, which leaves credit. */
 async function downgrade(): Promise<Buyer> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { deleteCustomer } from '#dev/stripe/engine/customers.ts';
@@ -17,59 +17,22 @@ import {
   settled,
 } from '#dev/stripe/engine/subscriptions.ts';
 import type { Event, Subscription as Live } from '#dev/stripe/objects.ts';
-import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
+import type { LocalStripe } from '#dev/stripe/server.ts';
 import { emptyState } from '#dev/stripe/state.ts';
-import { signEvent } from '#dev/stripe/webhooks.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import type { TestUser } from '#test/support/users.ts';
 
-import { type Instance, startInstance } from './support/bundle.ts';
-import { callApi } from './support/call-api.ts';
-import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+import { payOn, readSubscription } from './support/local-stripe.ts';
+import { startOwnStripe } from './support/own-stripe.ts';
 
 const day = 86_400;
-const webhookSecret = 'whsec_states';
-const [pays, failsLater] = ['4242424242424242', '4000000000000341'];
+const failsLater = '4000000000000341';
 
-let stripe: LocalStripe;
-let instance: Instance;
-
-beforeAll(async () => {
-  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: webhookSecret } });
-  instance = await startInstance({ STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: webhookSecret });
-});
-afterAll(async () => {
-  await instance.stop();
-  await stripe.close();
-});
+const { stripe, call, open, buyUnheard, buy, deliver } = await startOwnStripe();
 beforeEach(() => {
   Object.assign(stripe.state, emptyState());
 });
-
-const call = (user: TestUser, endpoint: string, body: object = {}) =>
-  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
-
-/** Makes a user who has opened the payment page of a plan. */
-async function open(planId = 'premium-monthly') {
-  const user = await createUser();
-  const { body } = await call(user, 'create-subscription', { planId });
-  return { user, ...sessionSchema.parse(body) };
-}
-
-/** Makes a user who has paid for a plan; we haven't heard of it yet. */
-async function buy(card = pays, planId = 'premium-monthly'): Promise<TestUser> {
-  const { user, url } = await open(planId);
-  expect(await payOn(url, card)).toBe(303);
-  return user;
-}
-
-/** Makes a user who has paid for a plan, and whose subscription is stored. */
-async function buyHeard(card = pays): Promise<TestUser> {
-  const user = await buy(card);
-  await call(user, 'sync-subscription');
-  return user;
-}
 
 /** The customer's latest subscription as Stripe has it. @throws Error without any */
 function latest(): Live {
@@ -90,13 +53,6 @@ function latestCharge() {
   const charge = Object.values(stripe.state.charges).findLast(({ paid }) => paid);
   if (!charge) throw new Error('There is no charge');
   return charge;
-}
-
-async function deliver(event: Event): Promise<void> {
-  const body = JSON.stringify(event);
-  const headers = { 'Stripe-Signature': signEvent(body, webhookSecret) };
-  const { status } = await callApi(null, 'stripe-webhook', body, { base: instance.url, headers });
-  expect(status).toBe(200);
 }
 
 /** Makes a subscription as an administrator can in the dashboard: incomplete, and without an invoice. */
@@ -149,7 +105,7 @@ const beginTrial = async () => {
 };
 const afterRetries = (settings: Partial<LocalStripe['state']['settings']>) => async () => {
   Object.assign(stripe.state.settings, settings);
-  return buy(failsLater);
+  return buyUnheard('premium-monthly', failsLater);
 };
 const payInvoice = async () => expect(await payOn(latestInvoice().hosted_invoice_url ?? '')).toBe(200);
 
@@ -213,7 +169,7 @@ const stories: Record<string, Story> = {
     end: { status: 'active', paymentHistory: [{ amount: 7.99 }, { amount: 7.99 }] },
   },
   'a renewal that is forgiven': {
-    begin: () => buy(failsLater),
+    begin: () => buyUnheard('premium-monthly', failsLater),
     moments: [
       () => pass(32),
       () => voidInvoice(stripe.engine, latestInvoice(), nowOf(stripe.engine)),
@@ -222,7 +178,7 @@ const stories: Record<string, Story> = {
     end: { status: 'active', paymentHistory: [{ amount: 7.99 }] },
   },
   'an invoice that is marked as uncollectible, then the subscription ends': {
-    begin: () => buy(failsLater),
+    begin: () => buyUnheard('premium-monthly', failsLater),
     moments: [
       () => pass(32),
       () => markUncollectible(stripe.engine, latestInvoice(), nowOf(stripe.engine)),
@@ -231,7 +187,7 @@ const stories: Record<string, Story> = {
     end: { status: 'cancelled', paymentHistory: [{ amount: 7.99 }] },
   },
   'a part that goes back, then a dispute that is lost': {
-    begin: () => buy(),
+    begin: () => buyUnheard(),
     moments: [
       () => makeRefund(stripe.engine, { intent: latestCharge().payment_intent, amount: 100 }),
       () => openDispute(stripe.engine, latestCharge()),
@@ -240,7 +196,7 @@ const stories: Record<string, Story> = {
     end: { status: 'cancelled', paymentHistory: [{ amount: 7.99, status: 'disputed', refunded: 7.99 }] },
   },
   'a dispute that is won': {
-    begin: () => buy(),
+    begin: () => buyUnheard(),
     moments: [
       () => openDispute(stripe.engine, latestCharge()),
       () => pass(3),
@@ -253,7 +209,7 @@ const stories: Record<string, Story> = {
     },
   },
   'a dispute that is won after the next month was paid': {
-    begin: () => buy(),
+    begin: () => buyUnheard(),
     moments: [
       () => openDispute(stripe.engine, latestCharge()),
       () => pass(32),
@@ -262,7 +218,7 @@ const stories: Record<string, Story> = {
     end: { status: 'active', paymentHistory: [{ status: 'completed' }, { status: 'completed' }] },
   },
   'a change of plan within the month, then a refund of all': {
-    begin: () => buy(),
+    begin: () => buyUnheard(),
     moments: [
       () => pass(10),
       async (user) => {
@@ -297,12 +253,12 @@ const stories: Record<string, Story> = {
     end: { status: 'active', paymentHistory: [{ status: 'completed' }, { status: 'refunded' }] },
   },
   'a pause that ends': {
-    begin: () => buy(),
+    begin: () => buyUnheard(),
     moments: [() => become('paused'), () => pass(3), () => become('active')],
     end: { status: 'active', cancelAtPeriodEnd: false, paymentHistory: [{ amount: 7.99 }] },
   },
   'a customer who is deleted': {
-    begin: () => buyHeard(),
+    begin: () => buy(),
     moments: [
       () => pass(10),
       () => {
@@ -433,7 +389,7 @@ describe('an invoice for a year that was paid in two equal parts', () => {
 });
 
 it('two disputes over one payment take it once', async () => {
-  const user = await buyHeard();
+  const user = await buy();
   for (const _ of ['first', 'second']) {
     latestCharge().disputed = false;
     openDispute(stripe.engine, latestCharge());
@@ -444,7 +400,7 @@ it('two disputes over one payment take it once', async () => {
 });
 
 it('cannot change to a plan in another currency, and is told why', async () => {
-  const user = await buyHeard();
+  const user = await buy();
   const planId = uniqueId('premium-eur');
   await writeDocument(`plans/${planId}`, { price: 59, currency: 'EUR', billing: 'yearly', isFree: false });
   for (const endpoint of ['preview-change', 'change-plan']) {
@@ -463,7 +419,7 @@ it('cannot change to a plan in another currency, and is told why', async () => {
 
 describe('a subscription in a schedule', () => {
   async function schedule() {
-    const user = await buyHeard();
+    const user = await buy();
     latest().schedule = 'sub_sched_1';
     return { user, own: { subscriptionId: latest().id } };
   }
@@ -506,7 +462,7 @@ describe('a subscription in a schedule', () => {
 
 describe('a subscription that has ended, of which we haven’t heard', () => {
   async function endUnheard() {
-    const user = await buyHeard();
+    const user = await buy();
     const own = { subscriptionId: latest().id };
     await call(user, 'cancel-subscription', own);
     endSubscription(stripe.engine, latest(), nowOf(stripe.engine));
@@ -554,7 +510,7 @@ describe('a subscription that has ended, of which we haven’t heard', () => {
 
 describe('a paused subscription', () => {
   it('ends at once when it is cancelled', async () => {
-    const user = await buy();
+    const user = await buyUnheard();
     become('paused');
     await call(user, 'sync-subscription');
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', isPaused: true });
