@@ -11,6 +11,8 @@ export const faultsSchema = z.strictObject({
   answer: z.enum(['none', '402', '429', '500', '500 after', 'reset', 'lost', 'truncated']),
   /** How many calls get that answer; after that, all is well again. */
   times: z.number().check(z.int(), z.gte(0)),
+  /** How many calls come before those. */
+  skip: z.number().check(z.int(), z.gte(0)),
   /** Only for paths with this prefix. */
   only: z.string(),
   /** Only for this method. */
@@ -27,6 +29,7 @@ export const noFaults: Faults = {
   delay: 0,
   answer: 'none',
   times: Number.MAX_SAFE_INTEGER,
+  skip: 0,
   only: '/v1/',
   method: 'any',
   events: 'send',
@@ -37,6 +40,10 @@ export const noFaults: Faults = {
 export function nextFault(faults: Faults, method: string, path: string): Faults['answer'] {
   const isMeant = path.startsWith(faults.only) && (faults.method === 'any' || faults.method === method);
   if (faults.answer === 'none' || faults.times === 0 || !isMeant) return 'none';
+  if (faults.skip > 0) {
+    faults.skip -= 1;
+    return 'none';
+  }
   faults.times -= 1;
   return faults.answer;
 }
