@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { callOncePerState, stripe } from '../../functions/src/stripe/client.ts';
-import { control, startWithClient } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient } from './test-client.ts';
 
 const { local } = await startWithClient();
 afterAll(() => local.close());

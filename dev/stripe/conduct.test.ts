@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-
+import { control } from './remote.ts';
 import { type LocalStripe, startLocalStripe } from './server.ts';
-import { control, startWithClient } from './test-client.ts';
+import { startWithClient } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { runWithDeadline } from '../../functions/src/deadline.ts';
-import { control, startWithClient } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient, subscribeMonthly } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -2,7 +2,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 import { endCustomer } from '../../functions/src/stripe/end-customer.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
-import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient, subscribeMonthly } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { control, startWithClient } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient } from './test-client.ts';
 
 const { local } = await startWithClient();
 afterAll(() => local.close());

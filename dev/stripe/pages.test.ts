@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { control, startWithClient, submitCard } from './test-client.ts';
+import { control, submitCard } from './remote.ts';
+import { startWithClient } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

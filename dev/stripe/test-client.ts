@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 import { stripe } from '../../functions/src/stripe/client.ts';
-import { type LocalStripe, startLocalStripe } from './server.ts';
+import { submitCard } from './remote.ts';
+import { startLocalStripe } from './server.ts';
 
 /** Starts a local Stripe for tests. @returns it, and the library set up for it as in the functions */
 export async function startWithClient() {
@@ -34,27 +35,4 @@ export async function subscribeMonthly(api: ReturnType<typeof stripe>) {
   const [subscription] = (await api.subscriptions.list({ customer })).data;
   if (!subscription) throw new Error('The payment made no subscription');
   return { customer, priceId: price.id, subscription };
-}
-
-/** Sends a command to the local Stripe. @returns the status and the answer */
-export async function control(local: LocalStripe, command: string, body: object = {}) {
-  const answer = await fetch(`${local.url}/_control/${command}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
-/**
- * Fills in a payment page and submits it, without following the redirect.
- *
- * @param fields other fields of the form, such as the answer to the bank's question
- */
-export function submitCard(pageUrl: string, number: string, fields: object = {}): Promise<Response> {
-  return fetch(pageUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ number, expiry: '12/34', cvc: '123', ...fields }),
-    redirect: 'manual',
-  });
 }

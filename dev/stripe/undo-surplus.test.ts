@@ -4,7 +4,8 @@ import * as logs from '../../functions/src/logs.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { takeCredit } from '../../functions/src/stripe/take-credit.ts';
 import { giveBack, undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
-import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient, subscribeMonthly } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -4,7 +4,8 @@ import { changePrice } from '../../functions/src/stripe/change-price.ts';
 import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { cancelNow, undoSurplus, voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
-import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+import { control } from './remote.ts';
+import { startWithClient, subscribeMonthly } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

@@ -5,8 +5,9 @@ import { readCustomer } from '../../functions/src/stripe/read-customer.ts';
 import { voidIfOpen } from '../../functions/src/stripe/undo-surplus.ts';
 import { moveTime } from './engine/clock.ts';
 import { makeIntent } from './engine/intents.ts';
+import { control } from './remote.ts';
 import { newId } from './state.ts';
-import { control, startWithClient, subscribeMonthly } from './test-client.ts';
+import { startWithClient, subscribeMonthly } from './test-client.ts';
 
 const { local, api } = await startWithClient();
 afterAll(() => local.close());

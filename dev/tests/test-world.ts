@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { loadSeed } from '../seed/load-seed.ts';
+import { control } from '../stripe/remote.ts';
 import { buildApp, buildFunctions } from '../world/build.ts';
 import { findFreePorts } from '../world/ports.ts';
 import { startEmulators } from '../world/start-emulators.ts';
@@ -95,12 +96,8 @@ export async function startBrowserWorld(session: Session): Promise<BrowserWorld>
 }
 
 async function resetLocalStripe({ ports }: World): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${ports.stripe}/_control/reset`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  if (!response.ok) throw new Error(`Can’t reset the local Stripe: it returned ${response.status}`);
+  const { status } = await control({ url: `http://127.0.0.1:${ports.stripe}` }, 'reset');
+  if (status !== 200) throw new Error(`Can’t reset the local Stripe: it returned ${status}`);
 }
 
 async function emptyEmulators({ ports }: World): Promise<void> {

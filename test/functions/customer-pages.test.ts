@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
-import { control } from '#dev/stripe/test-client.ts';
+import { control } from '#dev/stripe/remote.ts';
 import { createUser } from '#test/support/users.ts';
 import { createClient } from '../../functions/src/stripe/client.ts';
 

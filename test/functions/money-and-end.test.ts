@@ -4,7 +4,7 @@ import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { nowOf } from '#dev/stripe/engine/engine.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { endSubscription } from '#dev/stripe/engine/subscriptions.ts';
-import { control } from '#dev/stripe/test-client.ts';
+import { control } from '#dev/stripe/remote.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { customerOf, payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Faults } from '#dev/stripe/faults.ts';
+import { control } from '#dev/stripe/remote.ts';
 import { emptyState } from '#dev/stripe/state.ts';
-import { control } from '#dev/stripe/test-client.ts';
 import { readDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 

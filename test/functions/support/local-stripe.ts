@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { control as send, submitCard } from '#dev/stripe/remote.ts';
 import { subscriptionSchema } from '#domain/subscription/subscription.ts';
 import { readDocument } from '#test/support/documents.ts';
 import type { TestUser } from '#test/support/users.ts';
@@ -13,12 +14,9 @@ export const api = stripe();
 
 /** Makes the local Stripe do what otherwise takes a month or a broken network (dev/stripe/control.ts). */
 export async function control(command: string, body: object = {}): Promise<void> {
-  const answer = await fetch(`${process.env.STRIPE_API_URL}/_control/${command}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The local Stripe refused ${command}: ${await answer.text()}`);
+  const answer = await send({ url: process.env.STRIPE_API_URL ?? '' }, command, body);
+  if (answer.status !== 200)
+    throw new Error(`The local Stripe refused ${command}: ${JSON.stringify(answer.body)}`);
 }
 
 const billingSchema = z.object({ customerId: z.optional(z.string()) });
@@ -62,8 +60,7 @@ export async function payOn(
   number = '4242 4242 4242 4242',
   fields: object = { authenticate: 'complete' },
 ): Promise<number> {
-  const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123', ...fields });
-  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+  return (await submitCard(url, number, fields)).status;
 }
 
 /** A user's subscription document; null without one. */
