@@ -29,11 +29,10 @@ export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().c
 export const expand = z.array(text);
 
 /** Parameters of every list. */
-export const page = {
-  limit: z.optional(whole),
-  starting_after: z.optional(text),
-  expand: z.optional(expand),
-};
+export const page = { limit: z.optional(whole), starting_after: z.optional(text) };
+
+/** Parameters of a list whose objects may be expanded. */
+export const expandedPage = { ...page, expand: z.optional(expand) };
 
 const { localeError: inEnglish } = z.locales.en();
 

@@ -11,7 +11,6 @@ export type WebhookEndpoint = Part<
     description: string | null;
     enabled_events: string[];
     livemode: false;
-    metadata: Metadata;
     status: 'enabled' | 'disabled';
     url: string;
   }
@@ -56,10 +55,8 @@ export type TestClock = Part<
     id: string;
     object: 'test_helpers.test_clock';
     created: number;
-    deletes_after: number;
     frozen_time: number;
     livemode: false;
-    name: string | null;
     status: 'ready';
   }
 >;

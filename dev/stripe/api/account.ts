@@ -4,7 +4,7 @@ import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
 import { moveTime } from '../engine/clock.ts';
 import { found, nowOf } from '../engine/engine.ts';
-import { flag, metadata, page, paramsOf, text, whole } from '../params.ts';
+import { flag, page, paramsOf, text, whole } from '../params.ts';
 import type { TestClock, WebhookEndpoint } from '../setup-objects.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
@@ -17,19 +17,14 @@ const endpointParams = paramsOf<Stripe.WebhookEndpointCreateParams>()({
   enabled_events: events,
   api_version: z.optional(text),
   description: z.optional(text),
-  metadata: z.optional(metadata),
 });
 
 const endpointUpdateParams = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
   enabled_events: z.optional(events),
-  description: z.optional(text),
   disabled: z.optional(flag),
 });
 
-const clockParams = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
-  frozen_time: whole,
-  name: z.optional(text),
-});
+const clockParams = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({ frozen_time: whole });
 
 const advanceParams = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: whole });
 
@@ -47,7 +42,6 @@ export const accountRoutes: readonly Route[] = [
       description: params.description ?? null,
       enabled_events: params.enabled_events,
       livemode: false,
-      metadata: params.metadata ?? {},
       status: 'enabled',
       url: params.url,
     };
@@ -67,16 +61,13 @@ export const accountRoutes: readonly Route[] = [
     if (disabled !== undefined) endpoint.status = disabled ? 'disabled' : 'enabled';
     return present(engine, Object.assign(endpoint, params));
   }),
-  route('POST', '/v1/test_helpers/test_clocks', clockParams, (engine, { frozen_time: time, name }) => {
-    const now = nowOf(engine);
+  route('POST', '/v1/test_helpers/test_clocks', clockParams, (engine, { frozen_time: time }) => {
     const clock: TestClock = {
       id: newId('clock'),
       object: 'test_helpers.test_clock',
-      created: now,
-      deletes_after: now + 30 * 86_400,
+      created: nowOf(engine),
       frozen_time: time,
       livemode: false,
-      name: name ?? null,
       status: 'ready',
     };
     engine.state.clocks[clock.id] = clock;
@@ -95,15 +86,5 @@ export const accountRoutes: readonly Route[] = [
     '/v1/test_helpers/test_clocks/:id',
     paramsOf<Stripe.TestHelpers.TestClockRetrieveParams>()({}),
     (engine, _params, id) => present(engine, found(engine.state.clocks[id], 'test clock', id)),
-  ),
-  route(
-    'DELETE',
-    '/v1/test_helpers/test_clocks/:id',
-    paramsOf<Stripe.TestHelpers.TestClockDeleteParams>()({}),
-    (engine, _params, id) => {
-      const clock = found(engine.state.clocks[id], 'test clock', id);
-      delete engine.state.clocks[id];
-      return { id: clock.id, object: clock.object, deleted: true };
-    },
   ),
 ];

@@ -7,26 +7,22 @@ import { changeBalance } from '../engine/balances.ts';
 import { deleteCustomer } from '../engine/customers.ts';
 import { customerOf, type Engine, found, mustKnowCustomer, nowOf } from '../engine/engine.ts';
 import type { Customer } from '../objects.ts';
-import { expand, metadata, page, paramsOf, sum, text, whole } from '../params.ts';
+import { expandedPage, metadata, paramsOf, sum, text, whole } from '../params.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
 type Settings = NonNullable<Stripe.CustomerUpdateParams['invoice_settings']>;
 
-const shared = {
+const createParams = paramsOf<Stripe.CustomerCreateParams>()({
   email: z.optional(text),
   metadata: z.optional(metadata),
-};
-
-const createParams = paramsOf<Stripe.CustomerCreateParams>()({ ...shared, test_clock: z.optional(text) });
-
-const updateParams = paramsOf<Stripe.CustomerUpdateParams>()({
-  ...shared,
-  invoice_settings: z.optional(paramsOf<Settings>()({ default_payment_method: z.optional(text) })),
+  test_clock: z.optional(text),
 });
 
-const retrieveParams = paramsOf<Stripe.CustomerRetrieveParams>()({ expand: z.optional(expand) });
+const updateParams = paramsOf<Stripe.CustomerUpdateParams>()({
+  invoice_settings: z.optional(paramsOf<Settings>()({ default_payment_method: z.optional(text) })),
+});
 
 const searchParams = paramsOf<Stripe.CustomerSearchParams>()({
   query: text,
@@ -40,7 +36,7 @@ const balanceParams = paramsOf<Stripe.CustomerCreateBalanceTransactionParams>()(
   metadata: z.optional(metadata),
 });
 
-const balanceListParams = paramsOf<Stripe.CustomerListBalanceTransactionsParams>()({ ...page });
+const balanceListParams = paramsOf<Stripe.CustomerListBalanceTransactionsParams>()(expandedPage);
 
 const attachParams = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: text });
 
@@ -94,17 +90,14 @@ export const customerRoutes: readonly Route[] = [
       changeBalance(engine, customerOf(engine, id), { ...params, type: 'adjustment' }, nowOf(engine)),
     ),
   ),
-  route('GET', '/v1/customers/:id', retrieveParams, (engine, params, id) =>
+  route('GET', '/v1/customers/:id', paramsOf<Stripe.CustomerRetrieveParams>()({}), (engine, _params, id) =>
     // A deleted customer can still be read, but nothing else: https://docs.stripe.com/api/customers/delete
     engine.state.deletedCustomers.includes(id)
       ? { id, object: 'customer', deleted: true }
-      : present(engine, customerOf(engine, id), params.expand),
+      : present(engine, customerOf(engine, id)),
   ),
   route('POST', '/v1/customers/:id', updateParams, (engine, params, id) => {
     const customer = customerOf(engine, id);
-    checkEmail(params.email);
-    if (params.email !== undefined) customer.email = params.email || null;
-    Object.assign(customer.metadata, params.metadata);
     const method = params.invoice_settings?.default_payment_method;
     if (method !== undefined) engine.state.cards[id] = numberOf(engine, method, id);
     return present(engine, customer);

@@ -13,7 +13,7 @@ import {
 import { isBeingPaid, voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf, settled } from '../engine/subscriptions.ts';
-import { expand, nothing, page, paramsOf, sum, text, whole } from '../params.ts';
+import { expand, expandedPage, nothing, page, paramsOf, sum, text, whole } from '../params.ts';
 import type { InvoiceItem } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { present, presentLines, presentList } from './present.ts';
@@ -21,7 +21,7 @@ import { type Route, route } from './route.ts';
 import { mustBeUnscheduled } from './subscriptions.ts';
 
 const listParams = paramsOf<Stripe.InvoiceListParams>()({
-  ...page,
+  ...expandedPage,
   customer: z.optional(text),
   subscription: z.optional(text),
   status: z.optional(z.enum(['draft', 'open', 'paid', 'void', 'uncollectible'])),
@@ -41,7 +41,6 @@ type Details = NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_detai
 
 /** Only the parameters of a price change: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
 const previewParams = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
-  customer: z.optional(text),
   subscription: text,
   subscription_details: paramsOf<Details>()({
     items: z
@@ -90,7 +89,7 @@ export const invoiceRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/invoices/:id/lines',
-    paramsOf<Stripe.InvoiceListLineItemsParams>()({ ...page }),
+    paramsOf<Stripe.InvoiceListLineItemsParams>()(page),
     (engine, params, id) => presentLines(invoiceOf(engine, id), params),
   ),
   route('GET', '/v1/invoice_payments', paymentListParams, (engine, params) => {

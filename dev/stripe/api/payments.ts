@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { chargeOf, intentOf, mustKnowCustomer } from '../engine/engine.ts';
 import { makeRefund } from '../engine/refunds.ts';
-import { expand, metadata, page, paramsOf, text, whole } from '../params.ts';
+import { expand, expandedPage, metadata, page, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
 const chargeListParams = paramsOf<Stripe.ChargeListParams>()({
-  ...page,
+  ...expandedPage,
   customer: z.optional(text),
   payment_intent: z.optional(text),
 });
@@ -31,7 +31,7 @@ const refundParams = paramsOf<Stripe.RefundCreateParams>()({
 
 const creditNoteListParams = paramsOf<Stripe.CreditNoteListParams>()({ ...page, invoice: z.optional(text) });
 
-const refundListParams = paramsOf<Stripe.RefundListParams>()({ ...page, charge: z.optional(text) });
+const refundListParams = paramsOf<Stripe.RefundListParams>()({ ...expandedPage, charge: z.optional(text) });
 
 /** Payments, and what was returned of them. */
 export const paymentRoutes: readonly Route[] = [
@@ -60,8 +60,8 @@ export const paymentRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/payment_intents/:id',
-    paramsOf<Stripe.PaymentIntentRetrieveParams>()({ expand: z.optional(expand) }),
-    (engine, params, id) => present(engine, intentOf(engine, id), params.expand),
+    paramsOf<Stripe.PaymentIntentRetrieveParams>()({}),
+    (engine, _params, id) => present(engine, intentOf(engine, id)),
   ),
   route('GET', '/v1/disputes', disputeListParams, (engine, params) => {
     const found = Object.values(engine.state.disputes).filter(

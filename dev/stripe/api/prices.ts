@@ -4,7 +4,7 @@ import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
 import { nowOf, priceOf, productOf } from '../engine/engine.ts';
 import type { Price } from '../objects.ts';
-import { expand, flag, metadata, page, paramsOf, text, whole } from '../params.ts';
+import { expandedPage, flag, metadata, paramsOf, text, whole } from '../params.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -22,10 +22,8 @@ const createParams = paramsOf<Stripe.PriceCreateParams>()({
   metadata: z.optional(metadata),
 });
 
-const retrieveParams = paramsOf<Stripe.PriceRetrieveParams>()({ expand: z.optional(expand) });
-
 const listParams = paramsOf<Stripe.PriceListParams>()({
-  ...page,
+  ...expandedPage,
   active: z.optional(flag),
   lookup_keys: z.optional(z.array(text).check(z.maxLength(10))),
 });
@@ -72,8 +70,8 @@ export const priceRoutes: readonly Route[] = [
     );
     return presentList(engine, found, '/v1/prices', params);
   }),
-  route('GET', '/v1/prices/:id', retrieveParams, (engine, params, id) =>
-    present(engine, priceOf(engine, id), params.expand),
+  route('GET', '/v1/prices/:id', paramsOf<Stripe.PriceRetrieveParams>()({}), (engine, _params, id) =>
+    present(engine, priceOf(engine, id)),
   ),
   route('POST', '/v1/products/:id', productParams, (engine, params, id) => {
     const { name } = productOf(engine, id);

@@ -12,7 +12,7 @@ import {
 } from '../engine/engine.ts';
 import { expireSession, mustBeOpen } from '../engine/sessions.ts';
 import type { Price, Session } from '../objects.ts';
-import { expand, flag, metadata, page, paramsOf, text } from '../params.ts';
+import { flag, metadata, page, paramsOf, text } from '../params.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -113,8 +113,8 @@ export const sessionRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/checkout/sessions/:id',
-    paramsOf<Stripe.Checkout.SessionRetrieveParams>()({ expand: z.optional(expand) }),
-    (engine, params, id) => present(engine, sessionOf(engine, id), params.expand),
+    paramsOf<Stripe.Checkout.SessionRetrieveParams>()({}),
+    (engine, _params, id) => present(engine, sessionOf(engine, id)),
   ),
   route(
     'POST',

@@ -15,7 +15,7 @@ import {
 import { changePrice } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, endSubscription, itemOf, startSubscription } from '../engine/subscriptions.ts';
 import type { Subscription } from '../objects.ts';
-import { expand, flag, metadata, nothing, page, paramsOf, text, whole } from '../params.ts';
+import { expand, expandedPage, flag, metadata, nothing, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
@@ -25,9 +25,7 @@ type Create = Stripe.SubscriptionCreateParams;
 const createParams = paramsOf<Create>()({
   customer: text,
   items: z.array(paramsOf<NonNullable<Create['items']>[number]>()({ price: text })).check(z.length(1)),
-  metadata: z.optional(metadata),
   payment_behavior: z.literal('error_if_incomplete'),
-  expand: z.optional(expand),
 });
 
 const updateParams = paramsOf<Update>()({
@@ -45,7 +43,6 @@ const updateParams = paramsOf<Update>()({
   billing_cycle_anchor: z.optional(
     paramsOf<NonNullable<Update['billing_cycle_anchor']>>()({ type: z.literal('now') }),
   ),
-  expand: z.optional(expand),
 });
 
 const releaseParams = paramsOf<Stripe.SubscriptionScheduleReleaseParams>()({
@@ -55,7 +52,7 @@ const releaseParams = paramsOf<Stripe.SubscriptionScheduleReleaseParams>()({
 type UpdateValues = z.infer<typeof updateParams>;
 
 const listParams = paramsOf<Stripe.SubscriptionListParams>()({
-  ...page,
+  ...expandedPage,
   customer: z.optional(text),
   status: z.optional(
     z.enum(['all', 'active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired']),
@@ -77,13 +74,13 @@ export const subscriptionRoutes: readonly Route[] = [
     const { id: customer } = namedCustomer(engine, params.customer);
     const price = priceOf(engine, params.items[0]?.price ?? '');
     mustKeepCurrency(engine, customer, price.currency);
-    const start = { customer, price, metadata: params.metadata ?? {}, presence: 'app' } as const;
+    const start = { customer, price, metadata: {}, presence: 'app' } as const;
     const started = startSubscription(engine, start, nowOf(engine));
     if ('message' in started) {
       const { code, declineCode, message } = started;
       throw new ApiFault(402, 'card_error', message, { code, decline_code: declineCode });
     }
-    return present(engine, started.subscription, params.expand);
+    return present(engine, started.subscription);
   }),
   route(
     'GET',
@@ -102,17 +99,17 @@ export const subscriptionRoutes: readonly Route[] = [
     mustBeUnscheduled(subscription, params);
     if (params.items) startChange(engine, subscription, params);
     else setFields(engine, subscription, params);
-    return present(engine, subscription, params.expand);
+    return present(engine, subscription);
   }),
   route(
     'DELETE',
     '/v1/subscriptions/:id',
-    paramsOf<Stripe.SubscriptionCancelParams>()({ expand: z.optional(expand) }),
-    (engine, params, id) => {
+    paramsOf<Stripe.SubscriptionCancelParams>()({}),
+    (engine, _params, id) => {
       const subscription = subscriptionOf(engine, id);
       if (subscription.status === 'canceled') throw missing('subscription', id);
       endSubscription(engine, subscription, nowOf(engine));
-      return present(engine, subscription, params.expand);
+      return present(engine, subscription);
     },
   ),
   route('POST', '/v1/subscription_schedules/:id/release', releaseParams, (engine, params, id) => {
