@@ -35,9 +35,8 @@ export type Price = Part<
     livemode: false;
     lookup_key: string | null;
     metadata: Metadata;
-    nickname: string | null;
     product: string;
-    recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' } | null;
+    recurring: { interval: 'month' | 'year'; interval_count: number } | null;
     /** Whether the amount includes tax. It can't change once it's set. */
     tax_behavior: 'exclusive' | 'inclusive' | 'unspecified';
     type: 'one_time' | 'recurring';
@@ -56,7 +55,7 @@ export type Session = Part<
     id: string;
     object: 'checkout.session';
     amount_total: number;
-    automatic_tax: { enabled: boolean; liability: null; provider: null; status: null };
+    automatic_tax: { enabled: boolean };
     cancel_url: string | null;
     client_reference_id: string | null;
     created: number;
@@ -96,11 +95,9 @@ export type Subscription = Part<
     id: string;
     object: 'subscription';
     billing_cycle_anchor: number;
-    billing_mode: { type: 'flexible'; flexible: null };
     cancel_at: number | null;
     cancel_at_period_end: boolean;
     canceled_at: number | null;
-    collection_method: 'charge_automatically';
     created: number;
     currency: string;
     customer: string;
@@ -171,7 +168,6 @@ export type Invoice = Part<
     next_payment_attempt: number | null;
     parent: {
       type: 'subscription_details';
-      quote_details: null;
       subscription_details: { metadata: Metadata; subscription: string };
     } | null;
     payments: List<InvoicePayment>;
@@ -206,8 +202,6 @@ export type Event = {
   created: number;
   data: { object: StripeObject };
   livemode: false;
-  pending_webhooks: number;
-  request: { id: null; idempotency_key: null };
   type: EventType;
 };
 

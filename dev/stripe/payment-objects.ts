@@ -23,11 +23,9 @@ export type InvoicePayment = Part<
     id: string;
     object: 'invoice_payment';
     amount_paid: number | null;
-    amount_requested: number;
     created: number;
     currency: string;
     invoice: string;
-    is_default: boolean;
     livemode: false;
     payment:
       | { type: 'payment_intent'; payment_intent: string; payment_record?: never }
@@ -51,7 +49,6 @@ export type Refund = Part<
     status: 'succeeded' | 'failed';
     /** Only of a failed refund: the transaction that brought the money back to our balance. */
     failure_balance_transaction?: string;
-    failure_reason?: string;
   }
 >;
 
@@ -79,7 +76,6 @@ export type CreditNote = Part<
     invoice: string;
     livemode: false;
     out_of_band_amount: number;
-    post_payment_amount: number;
     status: 'issued';
   }
 >;
@@ -95,8 +91,6 @@ export type Charge = Part<
     currency: string;
     customer: string;
     disputed: boolean;
-    failure_code: string | null;
-    failure_message: string | null;
     livemode: false;
     metadata: Metadata;
     paid: boolean;
@@ -150,10 +144,8 @@ export type EarlyFraudWarning = Part<
   {
     id: string;
     object: 'radar.early_fraud_warning';
-    actionable: boolean;
     charge: string;
     created: number;
-    fraud_type: string;
     livemode: false;
     payment_intent: string;
   }

@@ -28,7 +28,6 @@ export type PortalConfiguration = Part<
       invoice_history: { enabled: boolean };
       payment_method_update: { enabled: boolean };
     };
-    is_default: boolean;
     livemode: false;
     metadata: Metadata;
     updated: number;

@@ -39,8 +39,8 @@ function payPart(invoiceId: string, status: 'requires_payment_method' | 'process
   const intent = makeIntent(engine, { customer, amount: 30, currency }, created);
   intent.status = status;
   invoice.payments.data.push({
-    ...{ id: newId('inpay'), object: 'invoice_payment', amount_paid: null, amount_requested: 30, created },
-    ...{ currency, invoice: invoiceId, is_default: false, livemode: false, status: 'open' },
+    ...{ id: newId('inpay'), object: 'invoice_payment', amount_paid: null, created },
+    ...{ currency, invoice: invoiceId, livemode: false, status: 'open' },
     payment: { type: 'payment_intent', payment_intent: intent.id },
   });
   if (status !== 'processing') return;

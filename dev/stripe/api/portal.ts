@@ -55,7 +55,6 @@ export const portalRoutes: readonly Route[] = [
         invoice_history: { enabled: invoices?.enabled ?? false },
         payment_method_update: { enabled: card?.enabled ?? false },
       },
-      is_default: false,
       livemode: false,
       metadata: params.metadata ?? {},
       updated: at,

@@ -49,11 +49,8 @@ export const priceRoutes: readonly Route[] = [
       livemode: false,
       lookup_key: params.lookup_key ?? null,
       metadata: params.metadata ?? {},
-      nickname: null,
       product: newId('prod'),
-      recurring: params.recurring
-        ? { interval: params.recurring.interval, interval_count: 1, usage_type: 'licensed' }
-        : null,
+      recurring: params.recurring ? { interval: params.recurring.interval, interval_count: 1 } : null,
       tax_behavior: params.tax_behavior ?? 'unspecified',
       type: params.recurring ? 'recurring' : 'one_time',
       unit_amount: params.unit_amount,

@@ -75,12 +75,7 @@ export const sessionRoutes: readonly Route[] = [
       id,
       object: 'checkout.session',
       amount_total: price.unit_amount,
-      automatic_tax: {
-        enabled: params.automatic_tax?.enabled ?? false,
-        liability: null,
-        provider: null,
-        status: null,
-      },
+      automatic_tax: { enabled: params.automatic_tax?.enabled ?? false },
       cancel_url: params.cancel_url ?? null,
       client_reference_id: params.client_reference_id ?? null,
       created,

@@ -54,10 +54,8 @@ export function warnOfFraud(engine: Engine, charge: Charge): EarlyFraudWarning {
   const warning: EarlyFraudWarning = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
-    actionable: !charge.refunded && !charge.disputed,
     charge: charge.id,
     created: at,
-    fraud_type: 'unauthorized_use_of_card',
     livemode: false,
     payment_intent: charge.payment_intent,
   };

@@ -38,8 +38,6 @@ export function emit(engine: Engine, type: EventType, object: StripeObject, at: 
     created: at,
     data: { object: structuredClone(object) },
     livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
     type,
   };
   engine.state.outbox.push({ event, tries: 0 });

@@ -64,7 +64,6 @@ export function describeDraft(customer: Customer, draft: Draft, at: number): Inv
     next_payment_attempt: null,
     parent: draft.subscription && {
       type: 'subscription_details',
-      quote_details: null,
       subscription_details: {
         metadata: draft.subscription.metadata,
         subscription: draft.subscription.id,
@@ -109,11 +108,9 @@ export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): I
       id: newId('inpay'),
       object: 'invoice_payment',
       amount_paid: null,
-      amount_requested: due,
       created: at,
       currency,
       invoice: id,
-      is_default: true,
       livemode: false,
       payment: { type: 'payment_intent', payment_intent: intent.id },
       status: 'open',

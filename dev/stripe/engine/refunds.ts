@@ -79,7 +79,6 @@ export function failRefund(engine: Engine, charge: Charge): void {
   engine.state.moves[back.id] = back;
   Object.assign(refund, {
     status: 'failed',
-    failure_reason: 'expired_or_canceled_card',
     failure_balance_transaction: back.id,
   });
   charge.amount_refunded -= amount;
@@ -104,7 +103,6 @@ export function creditOutside(engine: Engine, invoice: Invoice, amount: number):
     invoice: invoice.id,
     livemode: false,
     out_of_band_amount: amount,
-    post_payment_amount: amount,
     status: 'issued',
   };
   invoice.post_payment_credit_notes_amount += amount;
