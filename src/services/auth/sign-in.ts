@@ -1,6 +1,7 @@
 import { signInWithEmailAndPassword, signOut as signOutOfFirebase, updatePassword } from 'firebase/auth';
 
 import { auth, signedInUser } from '../firebase/auth.ts';
+import { logWarning } from '../log.ts';
 import { departure } from './departure.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -20,9 +21,18 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Changes the password of the signed-in user, who must enter the current one. @throws AuthError */
+/**
+ * Changes the password of the signed-in user, who must enter the current one. That ends every session that began in an
+ * earlier second, this one as well if the check of the current password took place a second before. So this device signs in
+ * again.
+ *
+ * @throws AuthError
+ */
 export async function changePassword(current: string, next: string): Promise<void> {
   await updatePassword(await reauthenticate(current), next);
+  await reauthenticate(next).catch((error: unknown) =>
+    logWarning('This device could not sign in with the new password', error),
+  );
 }
 
 /**
