@@ -129,8 +129,8 @@ describe('the edit of a field', () => {
   it('is in words for the record of changes', () => {
     expect(detailOf({ field: 'part', value: 'p2' }, false)).toBe('Part: p2');
     expect(detailOf({ field: 'part', value: 'p2' }, false, 'Testing')).toBe('Part: Testing');
-    expect(detailOf({ field: 'part', value: '' }, true)).toBe('Part back from none');
-    expect(detailOf({ field: 'status', value: 'withdrawn' }, true)).toBe('Status back from withdrawn');
+    expect(detailOf({ field: 'part', value: '' }, true)).toBe('Undid part: none');
+    expect(detailOf({ field: 'status', value: 'withdrawn' }, true)).toBe('Undid status: withdrawn');
     expect(detailOf({ field: 'add-tag', value: 'new' }, true)).toBe('Tag removed again: new');
     expect(detailOf({ field: 'add-tag', value: 'new' }, false)).toBe('Tag added: new');
   });

@@ -198,9 +198,9 @@ export function turned({ field, value }: QuizListEdit): QuizListEdit {
 
 /** What comes before the value of an edit, and of its undo. */
 const fieldNames = {
-  part: ['Part:', 'Part back from'],
-  difficulty: ['Difficulty:', 'Difficulty back from'],
-  status: ['Status:', 'Status back from'],
+  part: ['Part:', 'Undid part:'],
+  difficulty: ['Difficulty:', 'Undid difficulty:'],
+  status: ['Status:', 'Undid status:'],
   'add-tag': ['Tag added:', 'Tag removed again:'],
   'remove-tag': ['Tag removed:', 'Tag added again:'],
 } as const satisfies Record<QuestionEdit['field'], readonly [string, string]>;

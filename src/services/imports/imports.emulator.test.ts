@@ -102,7 +102,7 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   expect((await recordOf(record.id)).undoneAt).not.toBe('');
   expect(await listImportChanges(record.id)).toMatchObject([
     { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undone' },
-    { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo begun' },
+    { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo started' },
   ]);
 });
 
@@ -197,7 +197,10 @@ it('undoes an import once, when it is asked to again [QN-19]', async () => {
   await undo(record);
   expect(await undo(record)).toEqual({ undone: 0, changed: [] });
   expect(await getQuestions(ids)).toHaveLength(1);
-  expect(await listImportChanges(record.id)).toMatchObject([{ detail: 'Undone' }, { detail: 'Undo begun' }]);
+  expect(await listImportChanges(record.id)).toMatchObject([
+    { detail: 'Undone' },
+    { detail: 'Undo started' },
+  ]);
 });
 
 const createMany = (count: number) =>

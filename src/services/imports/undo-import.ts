@@ -139,7 +139,7 @@ async function closeImport({ id, file }: ImportRecord): Promise<ImportRecord> {
     if (!record) throw new Error(`Import ${id} is gone`);
     if (record.undoBegunAt) return record;
     transaction.update(doc(db, 'imports', id), { undoBegunAt });
-    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undo begun'));
+    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undo started'));
     return { ...record, undoBegunAt };
   });
 }

@@ -122,7 +122,7 @@ describe('a CSV', () => {
     );
     expect(rows.map((row) => [row.line, row.ok ? 'fine' : row.errors.join(' ')])).toEqual([
       [2, 'fine'],
-      [5, 'The key “z” is not among the options.'],
+      [5, 'The key “z” isn’t one of the options.'],
       [6, 'The question is missing.'],
       [7, 'Two options are the same.'],
       [8, 'fine'],
@@ -142,10 +142,7 @@ describe('a CSV', () => {
       '1,"=HYPERLINK(""https://evil.test"")",<script>alert(1)</script>,No,b',
     );
     expect(row).toMatchObject({
-      notes: [
-        'A cell starts like a formula. It’s kept as plain text and does nothing.',
-        'HTML in it is shown as it is written: it is text, and does nothing.',
-      ],
+      notes: ['A cell starts like a formula. It’s kept as plain text.', 'HTML tags are shown as plain text.'],
       question: {
         text: '=HYPERLINK("https://evil.test")',
         options: [{ text: '<script>alert(1)</script>' }, {}],

@@ -48,9 +48,9 @@ describe('JSON', () => {
     [JSON.stringify({ ...makeQuestion(), questionId: 17 }), 'The number is missing or wrong.'],
     [
       JSON.stringify({ ...makeQuestion(), options: [] }),
-      'At least 2 options are needed. The key is not among the options.',
+      'At least 2 options are needed. The key isn’t one of the options.',
     ],
-    [JSON.stringify({ ...makeQuestion(), answer: ['z'] }), 'The key is not among the options.'],
+    [JSON.stringify({ ...makeQuestion(), answer: ['z'] }), 'The key isn’t one of the options.'],
     [
       JSON.stringify({ ...makeQuestion(), figure: { src: 'https://evil.test/x.svg', alt: 'x' } }),
       'The figure is missing or wrong. A figure is one of Ohmwork’s own drawings, such as /figures/ring-final.svg, with a description for people who can’t see it.',

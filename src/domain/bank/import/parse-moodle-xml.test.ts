@@ -139,7 +139,7 @@ describe('Moodle XML', () => {
     expect(row).toMatchObject({
       ok: true,
       line: 5,
-      notes: ['HTML in it is shown as it is written: it is text, and does nothing.'],
+      notes: ['HTML tags are shown as plain text.'],
       question: {
         questionId: '4-001',
         type: 'single',

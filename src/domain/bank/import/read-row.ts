@@ -47,7 +47,7 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
   if ('faults' in question) return { ok: false, line, title, notes, errors: question.faults };
   if (!given) notes.push(`It has no number and gets ${questionId}.`);
   if (textsOf(question).some((text) => /<\/?[a-z][^>]*>/iu.test(text))) {
-    notes.push('HTML in it is shown as it is written: it is text, and does nothing.');
+    notes.push('HTML tags are shown as plain text.');
   }
   const id = documentId.safeParse(fields.id);
   return {

@@ -15,7 +15,7 @@ export const multipleSchema = z
       ({ options, answer }) =>
         new Set(answer).size === answer.length &&
         answer.every((id) => options.some((option) => option.id === id)),
-      'The key is not among the options',
+      'The key isn’t one of the options',
     ),
   );
 

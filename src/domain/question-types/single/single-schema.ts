@@ -13,7 +13,7 @@ export const singleSchema = z
   .check(
     z.refine(
       ({ options, answer }) => answer.every((id) => options.some((option) => option.id === id)),
-      'The key is not among the options',
+      'The key isn’t one of the options',
     ),
   );
 

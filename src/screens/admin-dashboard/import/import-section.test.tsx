@@ -123,7 +123,7 @@ it('asks what unknown columns hold before it reads a row, and remembers it [QN-1
   await choose('Richtig', 'Key');
   await user.click(await screen.findByRole('button', { name: 'Leave out the other columns' }));
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
-  expect(screen.getByText('The key “D” is not among the options.')).toBeVisible();
+  expect(screen.getByText('The key “D” isn’t one of the options.')).toBeVisible();
   expect(screen.getByLabelText('Keys name an option by its')).toHaveDisplayValue('Letter (A, B, C)');
 
   unmount();
@@ -194,7 +194,7 @@ it('puts the categories of a file into parts in one place', async () => {
   const user = userEvent.setup();
   show();
   await upload(user, 'bank.gift', '$CATEGORY: Fault protection', '', 'Which? {=a ~b}', '', 'What? {=a ~b}');
-  const group = await screen.findByRole('group', { name: 'Put the file’s categories into parts' });
+  const group = await screen.findByRole('group', { name: 'Exam part for each category of the file' });
   const [first] = await questions();
   expect(first).toHaveTextContent('There is no exam part “Fault protection”');
   await user.selectOptions(within(group).getByLabelText('Fault protection (2 questions)'), 'Protection');

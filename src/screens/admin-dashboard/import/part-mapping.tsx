@@ -26,7 +26,7 @@ export function PartMapping({
   if (counts.size === 0) return null;
   return (
     <fieldset className={styles.form}>
-      <legend>Put the file’s categories into parts</legend>
+      <legend>Exam part for each category of the file</legend>
       <div className={styles.pair}>
         {[...counts].map(([name, count]) => (
           <SelectField

@@ -106,9 +106,9 @@ export function UndoImport({ record }: { record: ImportRecord }) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          New questions are deleted (you can restore them for {daysRestorable} days), and replaced ones are as
-          they were before. What the import told learners about them is removed. Questions changed since the
-          import stay.
+          New questions are deleted (you can restore them for {daysRestorable} days), and replaced ones get
+          their former content back. Learners no longer see the corrections that came with the import.
+          Questions changed since then stay as they are.
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { partKeys, partListQuery } from '#providers/parts/queries.ts';
@@ -59,7 +60,8 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
         confirmLabel="Delete part"
         done="was deleted. Its questions are still in the bank."
       >
-        People can’t practise it any more, and mock exams stop using it. Its questions stay in the bank.
+        People can’t practise it any more, and mock exams stop using it. Its questions stay in the bank. You
+        can restore it for {daysRestorable} days.
       </Deletion>
       <h2 id="order-title" className="visually-hidden">
         Parts in order

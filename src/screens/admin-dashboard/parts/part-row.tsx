@@ -31,6 +31,7 @@ export function PartRow({
         <span className={`${styles.soft} ${styles.below}`}>
           {countQuestions(used)}
           {withdrawn > 0 && `, ${inDigits(withdrawn)} withdrawn`}, {examWeight} in the exam
+          {isActive && used === 0 && '. Learners find nothing in it'}
         </span>
       </span>
       <span className={styles.row}>

@@ -56,6 +56,12 @@ it('says that a full mock has 60 questions, and warns where the active parts hav
   expect(screen.getByText(warning)).toHaveTextContent('add up to 58, not 60');
 });
 
+it('names an active part without questions', async () => {
+  await show(30, 30, 0);
+  expect(screen.getAllByText(/^0 questions, 30 in the exam\. Learners find nothing in it$/u)).toHaveLength(2);
+  expect(screen.getByText(/^0 questions, 0 in the exam$/u)).toBeVisible();
+});
+
 it('counts the questions that learners get, and those withdrawn beside them', () => {
   const questionIds = ['q1', 'q2'];
   const questions = [makeQuestion({ id: 'q1' }), makeQuestion({ id: 'q2', status: 'withdrawn' })];

@@ -44,7 +44,7 @@ describe('a table whose columns nobody knows', () => {
     expect(await read(table, layout)).toEqual([
       [2, ['b']],
       [3, ['c']],
-      [4, ['The key “D” is not among the options.']],
+      [4, ['The key “D” isn’t one of the options.']],
     ]);
     const { rows } = await readTable(table, { layout }, unwatched);
     expect(rows[0]).toMatchObject({

@@ -137,7 +137,7 @@ it('a key that looks like the file’s style and names no option is not the text
     'How many poles?,2,3,,,20,3',
     'How many poles?,2,3,,,20,2',
   );
-  expect(keysOf(file)).toEqual([['The key “3” is not among the options.'], ['b']]);
+  expect(keysOf(file)).toEqual([['The key “3” isn’t one of the options.'], ['b']]);
   const lettered = await read(
     'Question,Option A,Option B,Option C,Answer',
     'Which grade?,B,C,,C',
@@ -147,7 +147,7 @@ it('a key that looks like the file’s style and names no option is not the text
     'What?,x,y,z,y',
   );
   expect(keysOf(lettered)).toEqual([
-    ['The key “C” is not among the options.'],
+    ['The key “C” isn’t one of the options.'],
     ['b'],
     ['b'],
     ['a', 'b'],
@@ -190,7 +190,7 @@ it('right answers in several columns are all asked for, whichever way they’re 
   expect(keysOf(socrative)).toEqual([
     ['a', 'c'],
     ['b'],
-    ['The key “D” is not among the options.'],
+    ['The key “D” isn’t one of the options.'],
     expect.arrayContaining(['The question type “Open-ended” isn’t supported.']),
   ]);
   const moodle = await read(

@@ -63,7 +63,7 @@ describe('a question of true or false', () => {
 describe('a key that can’t be taken', () => {
   it('is named by its first 60 characters', async () => {
     const key = 'a long way around the building '.repeat(3);
-    const errors = [`The key “${key.slice(0, 60)}” is not among the options.`];
+    const errors = [`The key “${key.slice(0, 60)}” isn’t one of the options.`];
     expect(await only('Question,Option A,Option B,Answer', `Which?,x,y,${key}`)).toMatchObject({ errors });
   });
 
@@ -91,7 +91,7 @@ describe('keys that numbers and texts both explain', () => {
     expect(rows.map((row) => (row.ok ? row.question.answer : row.errors))).toEqual([
       ['b'],
       ['The key “2” could be the number of an option or the text of an option. Choose which.'],
-      [`The key “${long.slice(0, 60)}” is not among the options.`],
+      [`The key “${long.slice(0, 60)}” isn’t one of the options.`],
     ]);
   });
 });
@@ -118,7 +118,7 @@ describe('a row', () => {
   it.each([
     ['Hard', 'hard', []],
     ['', 'medium', []],
-    ['Grade 7', 'medium', ['The difficulty “Grade 7” isn’t known here: it became medium.']],
+    ['Grade 7', 'medium', ['There’s no difficulty “Grade 7”, so it’s medium.']],
   ])('with the difficulty %j is %s', async (said, difficulty, notes) => {
     const row = await only(header, `Which?,x,y,z,B,${said}`);
     expect(row).toMatchObject({ question: { difficulty } });

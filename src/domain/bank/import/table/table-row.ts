@@ -37,7 +37,7 @@ export function rowFromTable(row: TableRow, layout: TableLayout, find?: FindPict
   const record =
     layout.keyStyle === 'name' ? ownRecord(cell, layout) : foreignRecord(trimmed, cell, layout, texts);
   if (cells.some((text) => /^\s*[=@]/u.test(text))) {
-    texts.note('A cell starts like a formula. It’s kept as plain text and does nothing.');
+    texts.note('A cell starts like a formula. It’s kept as plain text.');
   }
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
 }
@@ -126,7 +126,7 @@ function inStyle(
 ): readonly number[] {
   const found =
     matchKey(key, options, style) ?? (isInStyle(key, style) ? null : matchKey(key, options, 'text'));
-  if (!found) texts.refuse(`The key “${key.slice(0, 60)}” is not among the options.`);
+  if (!found) texts.refuse(`The key “${key.slice(0, 60)}” isn’t one of the options.`);
   return found ?? [];
 }
 
@@ -161,7 +161,7 @@ function onlyMeaning(
   texts.refuse(
     first
       ? `The key “${answer.slice(0, 60)}” could be the ${found.map(({ style }) => `${style} of an option`).join(' or the ')}. Choose which.`
-      : `The key “${answer.slice(0, 60)}” is not among the options.`,
+      : `The key “${answer.slice(0, 60)}” isn’t one of the options.`,
   );
   return [];
 }
@@ -189,7 +189,7 @@ function typeNamed(name: string, texts: SourceText): NamedType {
 function difficultyOf(text: string, texts: SourceText): string {
   const level = text.toLowerCase();
   if (level === '' || difficulties.some((one) => one === level)) return level;
-  texts.note(`The difficulty “${text.slice(0, 40)}” isn’t known here: it became medium.`);
+  texts.note(`There’s no difficulty “${text.slice(0, 40)}”, so it’s medium.`);
   return 'medium';
 }
 
