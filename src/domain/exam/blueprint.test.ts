@@ -5,7 +5,7 @@ import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { blueprintFromSearch } from './blueprint-from-search.ts';
 import { blueprintQuizId } from './blueprint-quiz-id.ts';
 import { blueprintToSearch } from './blueprint-to-search.ts';
-import { coverage, questionHistory } from './question-history.ts';
+import { coverage } from './question-history.ts';
 import { partBlueprint, readyMade } from './ready-made.ts';
 import { selectQuestions } from './select-questions.ts';
 
@@ -80,41 +80,10 @@ describe('a blueprint', () => {
 });
 
 describe('what a learner did with a question', () => {
-  const answer = (questionId: string, correct: boolean) => ({
-    questionId,
-    correct,
-    response: 'a',
-    seconds: 9,
-  });
-  const history = questionHistory([
-    { completedAt: '2026-11-02T10:00:00Z', answers: [answer('a', true)] },
-    { completedAt: '2026-11-01T10:00:00Z', answers: [answer('a', false), answer('b', false)] },
+  const history = new Map([
+    ['a', { correct: true, at: 2 }],
+    ['b', { correct: false, at: 1 }],
   ]);
-
-  it('is the latest answer, in whatever order the results come', () => {
-    expect(history.get('a')).toEqual({ correct: true, at: Date.parse('2026-11-02T10:00:00Z') });
-    expect(history.get('c')).toBeUndefined();
-  });
-
-  it('is nothing where the question was never on the screen, and a miss where it was left open', () => {
-    const early = questionHistory(
-      [
-        {
-          completedAt: '2026-11-03T10:00:00Z',
-          answers: [
-            { ...answer('a', false), response: null, seconds: 0 },
-            { ...answer('b', false), response: null, seconds: 20 },
-            { ...answer('c', false), response: null, seconds: 0 },
-          ],
-        },
-      ],
-      history,
-    );
-    const ids = ['a', 'b', 'c'];
-    expect(coverage(ids, early)).toEqual({ total: 3, seen: 2, right: 1 });
-    expect(selectQuestions(ids, 'missed', early, noTwins)).toEqual(['b']);
-    expect(selectQuestions(ids, 'unseen', early, noTwins)).toEqual(['c']);
-  });
 
   it('decides what is unseen and what was missed', () => {
     const ids = ['a', 'b', 'c'];

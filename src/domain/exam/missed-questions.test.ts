@@ -4,18 +4,17 @@ import { expect, it } from 'vitest';
 import type { Twins } from '#domain/part/twins.ts';
 
 import { missedQuestions } from './missed-questions.ts';
-import { questionHistory } from './question-history.ts';
+import type { LastAnswer } from './question-history.ts';
 
 const pair = ['a', 'b'];
 const twins: Twins = new Map(pair.map((id) => [id, pair]));
 
 /** Answers such as `a1x` or `b2v`: the question, the day and whether it was right (v) or not (x). */
 const history = (...answers: readonly string[]) =>
-  questionHistory(
-    answers.map(([questionId = '', day, mark]) => ({
-      completedAt: `2026-11-0${day}T10:00:00Z`,
-      answers: [{ questionId, correct: mark === 'v', response: 'a', seconds: 5 }],
-    })),
+  new Map(
+    answers
+      .toSorted((a, b) => Number(a[1]) - Number(b[1]))
+      .map(([id = '', day, mark]): [string, LastAnswer] => [id, { correct: mark === 'v', at: Number(day) }]),
   );
 
 it.each([

@@ -28,7 +28,7 @@ export function useStudy() {
   const visitorDate = useVisitorExamDate();
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
-  const study = studyFrom(uid, visitorDate, data, finished?.study, results.results);
+  const study = studyFrom(uid, visitorDate, data, finished, results.results);
   const isComplete = study.attempts.size > 0 || results.status !== 'loading';
   const isRead = finished !== null && isComplete;
   return {
@@ -45,7 +45,7 @@ const studyFrom = rememberLast(
     uid: string | null,
     visitorDate: StudyRecord['examDate'],
     account: StudyRecord | undefined,
-    finished: StudyRecord | undefined,
+    finished: StudyRecord | null,
     results: readonly QuizResult[],
   ): StudyRecord => {
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);

@@ -16,8 +16,7 @@ it('reads each finished attempt once, however many ask for them at the same time
   const list = [...entries];
   const all = await Promise.all([1, 2, 3].map(() => readFinishedAttempts(list, read)));
   expect(read.mock.calls.flat().sort()).toEqual(['one', 'two']);
-  expect(all[0]?.results).toHaveLength(2);
-  expect(all[0]?.study.attempts.size).toBe(2);
+  expect(all[0]?.attempts.size).toBe(2);
   expect(new Set(all).size).toBe(1);
 });
 
@@ -25,7 +24,7 @@ it('reads only what is new when the list has grown', async () => {
   const read = vi.fn(find);
   await readFinishedAttempts(entries.slice(0, 1), read);
   const grown = await readFinishedAttempts([...entries], read);
-  expect(grown.results).toHaveLength(2);
+  expect(grown.attempts.size).toBe(2);
   expect(read.mock.calls.flat()).toEqual(['one', 'two']);
 });
 
@@ -34,15 +33,15 @@ it('gives back the same object for the same attempts, and another one when there
   const first = await readFinishedAttempts([...entries], read);
   expect(await readFinishedAttempts([...entries], read)).toBe(first);
   const fewer = await readFinishedAttempts(entries.slice(0, 1), read);
-  expect(fewer.study.attempts.size).toBe(1);
-  expect((await readFinishedAttempts([...entries], read)).study).toEqual(first.study);
+  expect(fewer.attempts.size).toBe(1);
+  expect(await readFinishedAttempts([...entries], read)).toEqual(first);
 });
 
 it('reads again after the storage failed', async () => {
   const read = vi.fn(find).mockRejectedValueOnce(new Error('The disk is full'));
   const list = [...entries];
   await expect(readFinishedAttempts(list, read)).rejects.toThrow('The disk is full');
-  expect((await readFinishedAttempts(list, read)).results).toHaveLength(2);
+  expect((await readFinishedAttempts(list, read)).attempts.size).toBe(2);
 });
 
 it('reads an attempt again whose time was corrected', async () => {

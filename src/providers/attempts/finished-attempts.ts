@@ -1,5 +1,4 @@
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
@@ -10,33 +9,28 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptsState } from './attempts-context.ts';
 import { isReadable } from './entry-states.ts';
 
-/** The attempts finished in this browser: each one's result, and what all of them add to the study record. */
-export type FinishedAttempts = { readonly results: readonly ResultFields[]; readonly study: StudyRecord };
-
-type One = { readonly result: ResultFields; readonly study: StudyRecord };
-
 /** What a page has read, or is reading: eight cards of a screen ask at once. */
 type Reads = {
   /** By id and time: finished attempts no longer change, except that a delivery may correct their time. */
-  readonly byKey: Map<string, Promise<One | null>>;
+  readonly byKey: Map<string, Promise<StudyRecord | null>>;
   /** Kept, since what is memoised by it stays valid as long as it's the same object. */
-  latest: { readonly of: readonly One[]; readonly finished: Promise<FinishedAttempts> } | null;
+  latest: { readonly of: readonly StudyRecord[]; readonly merged: Promise<StudyRecord> } | null;
 };
 
 const reads = new WeakMap<AttemptsState['readRecord'], Reads>();
 
 /**
- * Reads the finished attempts one by one: two hundred of them at once would keep the page from answering.
+ * What the finished attempts add to the study record. Reads them one by one: two hundred of them at once would keep the page from answering.
  *
  * @param readRecord reads a record; the same function reads each of them once
  */
 export async function readFinishedAttempts(
   entries: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
-): Promise<FinishedAttempts> {
+): Promise<StudyRecord> {
   const page = reads.get(readRecord) ?? { byKey: new Map(), latest: null };
   reads.set(readRecord, page);
-  const of: One[] = [];
+  const of: StudyRecord[] = [];
   for (const { id, handedInAt } of entries.filter(isReadable)) {
     const key = `${id} ${handedInAt}`;
     const reading = page.byKey.get(key) ?? readOne(id, readRecord);
@@ -49,30 +43,29 @@ export async function readFinishedAttempts(
     if (one) of.push(one);
     else page.byKey.delete(key);
   }
-  if (!page.latest || !isSame(page.latest.of, of)) page.latest = { of, finished: join(of) };
-  return page.latest.finished;
+  if (!page.latest || !isSame(page.latest.of, of)) page.latest = { of, merged: join(of) };
+  return page.latest.merged;
 }
 
 /** Attempts merged in one task, so that the page can respond in between. */
 const step = 20;
 
-async function join(of: readonly One[]): Promise<FinishedAttempts> {
+async function join(of: readonly StudyRecord[]): Promise<StudyRecord> {
   let study = emptyStudy;
   for (const [index, some] of inChunks(of, step).entries()) {
     if (index > 0) await letPageAnswer();
-    study = mergeStudy(study, ...some.map((one) => one.study));
+    study = mergeStudy(study, ...some);
   }
-  return { results: of.map(({ result }) => result), study };
+  return study;
 }
 
-function isSame(one: readonly One[], other: readonly One[]): boolean {
+function isSame(one: readonly StudyRecord[], other: readonly StudyRecord[]): boolean {
   return one.length === other.length && one.every((attempt, place) => attempt === other[place]);
 }
 
-async function readOne(id: string, readRecord: AttemptsState['readRecord']): Promise<One | null> {
+async function readOne(id: string, readRecord: AttemptsState['readRecord']): Promise<StudyRecord | null> {
   const record = await readRecord(id);
   if (!record || record.attempt.handedInAt === null) return null;
   const { attempt, questions } = record;
-  const result = gradeAttempt(attempt, questions);
-  return { result, study: studyOfAttempt(result, questions) };
+  return studyOfAttempt(gradeAttempt(attempt, questions), questions);
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
@@ -42,15 +43,27 @@ it('goes by what this browser finished where that is newer', () => {
     correct: questionId === 'q3',
     seconds: 9,
   }));
-  const results = [makeResultFields({ completedAt: '2026-11-02T12:00:00.000Z', answers })];
-  const history = historyOf([], { results, study: emptyStudy }, study);
+  const finished = studyOfResult(makeResultFields({ completedAt: '2026-11-02T12:00:00.000Z', answers }));
+  const history = historyOf([], finished, study);
   expect([...history.keys()].map((id) => history.get(id)?.correct)).toEqual([false, true, true]);
 });
 
-it('goes by the account’s result of the same attempt, which may have been regraded since', () => {
-  const answer = (correct: boolean) => [{ questionId: 'q1', response: 'a', correct, seconds: 9 }];
-  const finished = makeResultFields({ answers: answer(false) });
-  const regraded = firstResult('qr_1_a', 'ada', makeResultFields({ answers: answer(true) }), 'now');
-  const history = historyOf([regraded], { results: [finished], study: emptyStudy }, null);
-  expect(history.get('q1')?.correct).toBe(true);
+describe('an answer that was regraded', () => {
+  const answerOf = (correct: boolean, regradedAt?: string) => [
+    { questionId: 'q1', response: 'a', correct, seconds: 9, ...(regradedAt && { regradedAt }) },
+  ];
+  const fields = { attemptId: 'a', completedAt: '2026-11-20T18:30:00.250Z' };
+  const here = studyOfResult(makeResultFields({ ...fields, answers: answerOf(false) }));
+  const regraded = makeResultFields({ ...fields, answers: answerOf(true, '2026-11-21T09:00:00.000Z') });
+  const isRight = (...[results, finished, record]: Parameters<typeof historyOf>) =>
+    historyOf(results, finished, record).get('q1')?.correct;
+
+  it('counts as it is in the account’s result, whatever this browser has kept', () => {
+    expect(isRight([firstResult('qr_1_a', 'ada', regraded, 'now')], here, null)).toBe(true);
+  });
+
+  it('counts as it is in the study record, after a later attempt has taken its place in the result', () => {
+    const later = makeResultFields({ attemptId: 'b', completedAt: '2026-11-22T10:00:00.000Z', answers: [] });
+    expect(isRight([firstResult('qr_1_a', 'ada', later, 'now')], here, studyOfResult(regraded))).toBe(true);
+  });
 });

@@ -1,19 +1,18 @@
-import { type QuestionHistory, questionHistory } from '#domain/exam/question-history.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { addResults } from '#domain/study/add-results.ts';
 import { lastAnswers } from '#domain/study/last-answers.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
-import type { FinishedAttempts } from './finished-attempts.ts';
-
 /**
- * How the learner answered each question. A stored result holds only the latest attempt at its quiz, so the study record adds
- * the rest, and this browser's attempts may not have reached the account yet. If an attempt is in both, the account's result
- * counts, since it may have been regraded.
+ * How the learner answered each question, from whatever has been read: the results, what this browser's finished attempts add to
+ * the study record, and the account's record. Of several marks of one answer, the one that was regraded last counts.
  */
 export function historyOf(
   results: readonly QuizResult[],
-  finished: FinishedAttempts | null,
+  finished: StudyRecord | null,
   study: StudyRecord | null,
 ): QuestionHistory {
-  return questionHistory([...(finished?.results ?? []), ...results], lastAnswers(study ?? emptyStudy));
+  return lastAnswers(addResults(mergeStudy(study ?? emptyStudy, finished ?? emptyStudy), results));
 }

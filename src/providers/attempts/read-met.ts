@@ -31,7 +31,7 @@ export async function readMet({
 }: AnswerSources): Promise<(questionId: string) => Met | undefined> {
   const account = client.getQueryData(studyQuery(userId).queryKey);
   try {
-    const { study } = await readFinishedAttempts(entries, readRecord);
+    const study = await readFinishedAttempts(entries, readRecord);
     return metBefore(mergeStudy(account ?? emptyStudy, study));
   } catch (error) {
     logError('What was asked before could not be read', error);

@@ -1,33 +1,28 @@
 import { useEffect, useState } from 'react';
 
-import { emptyStudy } from '#domain/study/study-record.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import { isDelivered, isReadable } from './entry-states.ts';
-import type { FinishedAttempts } from './finished-attempts.ts';
 
-/** The attempts read for each list, for components that mount later. */
-const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
-
-const none: FinishedAttempts = { results: [], study: emptyStudy };
+/** What was read for each list, for components that mount later. */
+const known = new WeakMap<readonly AttemptEntry[], StudyRecord>();
 
 /** The same for each list, so that it's read once. */
 const undelivered = new WeakMap<readonly AttemptEntry[], readonly AttemptEntry[]>();
 
 /**
- * The attempts that the current user finished in this browser; null while they load.
+ * What the attempts that the current user finished in this browser add to the study record; null while they load.
  *
  * @param which `undelivered` leaves out attempts that are in the account's study record; `none` reads nothing and returns null
  */
-export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all'): FinishedAttempts | null {
+export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all'): StudyRecord | null {
   const { records: kept, readRecord } = useAttempts();
   const records = kept && which === 'undelivered' ? undeliveredOf(kept) : kept;
-  const [latest, setLatest] = useState<{ owner: AttemptEntry['userId']; finished: FinishedAttempts } | null>(
-    null,
-  );
+  const [latest, setLatest] = useState<{ owner: AttemptEntry['userId']; finished: StudyRecord } | null>(null);
   useEffect(() => {
     const owner = which === 'none' ? undefined : records?.find(isReadable)?.userId;
     if (!records || owner === undefined) return;
@@ -42,7 +37,7 @@ export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all
   if (!records || which === 'none') return null;
   // Reading them loads the grading code, which most visits don't need.
   const readable = records.find(isReadable);
-  if (!readable) return none;
+  if (!readable) return emptyStudy;
   // While a longer list is read, the previous one is shown, but never somebody else's.
   return known.get(records) ?? (latest?.owner === readable.userId ? latest.finished : null);
 }
@@ -56,7 +51,7 @@ function undeliveredOf(records: readonly AttemptEntry[]): readonly AttemptEntry[
 async function read(
   records: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
-): Promise<FinishedAttempts> {
+): Promise<StudyRecord> {
   // What is memoised by it stays valid as long as it's the same object.
   const before = known.get(records);
   if (before) return before;
@@ -67,6 +62,6 @@ async function read(
     return finished;
   } catch (error) {
     logError('The finished attempts of this browser could not be read', error);
-    return none;
+    return emptyStudy;
   }
 }

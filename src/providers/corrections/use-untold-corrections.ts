@@ -36,7 +36,7 @@ export function useUntoldCorrections(uid: string | null) {
       ({ attemptId, completedAt }) => !account.attempts.has(attemptId) && Date.parse(completedAt) < latest,
     );
     const ofOthers = others.map((result) => studyOfResult(result));
-    const studies = [account, ...ofOthers, finished.study];
+    const studies = [account, ...ofOthers, finished];
     return findUntold(published, firstAnswersOf(studies, published), told);
   }, [isNews, finished, uid, stored, results, published, told]);
 
