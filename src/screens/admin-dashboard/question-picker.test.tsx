@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -117,6 +117,21 @@ it('says that a search is picked from as far as it finds [QN-20]', async () => {
   await user.click(await press('Pick at random'));
   expect(await screen.findByText('The first 2 with these words are chosen.')).toBeVisible();
   expect(services.findRowsByWords).toHaveBeenLastCalledWith('cable', expect.anything());
+});
+
+it('picks nothing from a search that was stopped [QN-20]', async () => {
+  const { rows } = await services.findRowsByWords();
+  let answer = (_: unknown): void => {};
+  const user = show();
+  await user.type(screen.getByLabelText('Search'), 'cable');
+  expect(await screen.findByText(/^The first 2 with these words/u)).toBeVisible();
+  services.findRowsByWords.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await user.click(await press('Pick at random'));
+  await user.click(await press('Stop'));
+  await act(async () => answer({ rows, isPartial: false }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Add n-q10' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add n-q11' })).toBeVisible();
 });
 
 it('says when a search finds more than it shows [QN-20]', async () => {

@@ -35,6 +35,7 @@ export function RandomPick({ words, partId, difficulty, taken, disabled, onPick 
       const filters = filtersOf(asked);
       if (asked.words !== '') {
         const { rows, isPartial } = await findRowsByWords(asked.words, filters);
+        signal.throwIfAborted();
         return { ids: rows.map(({ id }) => id), isPartial };
       }
       const all = await listRowIds(filters, { signal, onPage: setRead });

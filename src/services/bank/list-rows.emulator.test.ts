@@ -128,6 +128,13 @@ it('shows and counts a question from before there was a status as published [QN-
   }
 });
 
+it('gives no ids once it was stopped, though the last page was on its way [QN-20]', async () => {
+  const stopper = new AbortController();
+  const reading = listRowIds({ ...all, partId }, { onPage: () => {}, signal: stopper.signal });
+  stopper.abort();
+  await expect(reading).rejects.toBe(stopper.signal.reason);
+});
+
 it('reads the whole bank on from where it was interrupted [QN-20]', async () => {
   const complete = await listQuestions();
   const inOrder = complete.documents.map(({ id }) => id);

@@ -82,9 +82,9 @@ export async function listRowIds(
 ): Promise<RowId[]> {
   const ids: RowId[] = [];
   for (let after: RowCursor | null = null; ; ) {
-    signal.throwIfAborted();
     const reading = { size: idsPerRequest, fields: ['questionId', 'status'] };
     const page: Stored = await readStored({ ...filters, sort: inOrder }, after, reading);
+    signal.throwIfAborted();
     const rows = parseAllStored(page.found, idSchema).filter((row) => isInPage(row, filters));
     ids.push(...rows.map(({ id, questionId }) => ({ id, questionId })));
     onPage(ids.length);
