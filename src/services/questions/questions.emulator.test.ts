@@ -156,6 +156,20 @@ describe('changing a question', () => {
     expect(versions).toMatchObject([{ question: base, savedBy: admin.uid }]);
   });
 
+  it('gives it back with the import that it came from, which no form has', async () => {
+    const { id } = await storeQuestion();
+    await writeDocument(`questions/${id}`, {
+      ...(await readDocument(`questions/${id}`)),
+      importId: 'import-1',
+    });
+    const base = await getQuestion(id);
+    if (!base) throw new Error('It is stored');
+    const { importId: _, ...edited } = base;
+    const outcome = await updateQuestion(base, { ...edited, text: 'Better?' }, admin.uid);
+    expect(outcome).toEqual({ state: 'saved', stored: await getQuestion(id) });
+    expect(outcome).toMatchObject({ stored: { importId: 'import-1' } });
+  });
+
   it('shows what somebody else made of it meanwhile, and writes nothing [QN-10]', async () => {
     const base = await storeQuestion();
     await updateQuestion(base, { ...base, text: 'Theirs?' }, admin.uid);

@@ -61,11 +61,11 @@ export async function updateQuestion(
     });
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
     if (corrections) changeCorrections(transaction, corrections, updatedAt);
-    const { id, createdAt } = current;
+    const { id, importId, createdAt } = current;
     recordChange(
       transaction,
       noteOfEdit('question', { id, label: question.questionId }, { names: questionFieldNames, changed }),
     );
-    return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
+    return { state: 'saved', stored: { ...question, id, importId, createdAt, updatedAt } };
   });
 }
