@@ -26,10 +26,7 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
       const { orderParts } = await loadChunk(() => import('#services/parts/order-parts.ts'));
       return orderParts(inOrder(ids, parts));
     },
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: partKeys.details() });
-      await reread();
-    },
+    onSettled: () => client.invalidateQueries({ queryKey: partKeys.all }),
   });
   const switching = useMutation({
     meta: { failure: switchFailure },

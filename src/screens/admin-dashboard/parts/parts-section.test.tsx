@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
@@ -31,15 +32,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+let client: QueryClient;
 async function show(...weights: number[]) {
   services.listParts.mockResolvedValue(
     weights.map((examWeight, place) =>
       examPartSchema.parse({ id: `p${place}`, title: `Part ${place}`, examWeight, isActive: place < 2 }),
     ),
   );
+  client = new QueryClient();
   const { unmount } = render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <PartsSection />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -140,4 +143,13 @@ it('says that nothing was saved only until something else is', async () => {
   await user.click(screen.getByRole('button', { name: 'Move down: Part 0' }));
   await vi.waitFor(() => expect(services.orderParts).toHaveBeenCalledOnce());
   expect(screen.queryByText('Someone else changed the exam parts meanwhile')).not.toBeInTheDocument();
+});
+
+it('has the titles in the lists of other sections read again after a move', async () => {
+  services.orderParts.mockResolvedValue('saved');
+  await show(20, 40);
+  const { queryKey } = partTitlesQuery();
+  client.setQueryData(queryKey, []);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Move down: Part 0' }));
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
