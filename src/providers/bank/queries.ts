@@ -84,6 +84,7 @@ export const chosenQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...bankKeys.rows(), 'ids', ids] as const,
     meta: { volatile: true, failure: 'Failed to load the questions' },
+    staleTime: rowsStaleTime,
     queryFn: () => getQuestions(ids),
   });
 
@@ -92,10 +93,12 @@ export const namedRowsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...bankKeys.namedRows(), ids] as const,
     meta: { volatile: true, failure: 'Failed to load the questions' },
+    staleTime: rowsStaleTime,
     queryFn: async ({ client }) => {
+      const since = Date.now() - rowsStaleTime;
       const lately = client.getQueriesData<readonly BankRow[]>({
         queryKey: bankKeys.namedRows(),
-        predicate: ({ state }) => !state.isInvalidated,
+        predicate: ({ state }) => !state.isInvalidated && state.dataUpdatedAt > since,
       });
       const known = new Map(lately.flatMap(([, rows = []]) => rows.map((row) => [row.id, row])));
       const read = await getRows(ids.filter((id) => !known.has(id)));
@@ -149,5 +152,6 @@ export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: bankKeys.versions(id),
     meta: { volatile: true, failure: 'Failed to load the earlier versions' },
+    staleTime: 0,
     queryFn: () => listVersions(id),
   });
