@@ -231,3 +231,13 @@ it('tells learners of what it withdraws, and takes back what its undo publishes 
   const { documents } = await listChanges({ kind: 'correction', uid: admin.uid }, '');
   expect(documents.slice(0, 2)).toMatchObject([{ action: 'edit' }, { action: 'add' }]);
 });
+
+it('tells learners nothing when its undo withdraws questions again [QN-21]', async () => {
+  const [id = ''] = await writeQuestions(1);
+  await writeDocument(`questions/${id}`, { ...(await readDocument(`questions/${id}`)), status: 'withdrawn' });
+  const done = await continueBulkEdit(job({ field: 'status', value: 'published' }, [id]), settings());
+  await undoBulkEdit(done, settings());
+  expect(await getQuestion(id)).toMatchObject({ status: 'withdrawn' });
+  const told = (await listCorrections()).flatMap(({ questions }) => questions.map((question) => question.id));
+  expect(told).not.toContain(id);
+});

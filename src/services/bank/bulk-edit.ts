@@ -184,7 +184,9 @@ async function writeOnce(
     signal.throwIfAborted();
     const isBack = undone !== null && edit.field === 'status' && edit.value === 'withdrawn';
     const told = isBack && jobId !== '' ? await findCorrections(transaction) : [];
-    const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction: { jobId } };
+    // An undo tells nothing: what it withdraws again was withdrawn before the edit.
+    const correction = undone === null ? { jobId } : null;
+    const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction };
     const skipped = await writeQuestionBatch(transaction, writes, saved);
     const named = writes
       .filter(({ former }) => !skipped.includes(former))
