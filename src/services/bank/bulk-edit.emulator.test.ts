@@ -15,7 +15,7 @@ import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
-import { getPart } from '../parts/get-part.ts';
+import { getPart, PartNotFoundError } from '../parts/get-part.ts';
 import { listPartTitles } from '../parts/list-part-titles.ts';
 import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestion } from '../questions/get-question.ts';
@@ -139,6 +139,14 @@ it('is over once a part is full, and says what did not fit [QN-21]', async () =>
   await expect(continueBulkEdit(filling, settings())).rejects.toThrow(PartFullError);
   expect(await loadBulkJob(admin.uid)).toMatchObject({ done: 2, changed: [], left: ids });
   expect(await fieldOf(ids, 'partId')).toEqual(['', '']);
+});
+
+it('is over and changes nothing when the part has been deleted [QN-21]', async () => {
+  const ids = await writeQuestions(2);
+  const begun = job({ field: 'part', value: uniqueId('gone') }, ids);
+  await expect(continueBulkEdit(begun, settings())).rejects.toThrow(PartNotFoundError);
+  expect(await fieldOf(ids, 'partId')).toEqual(['', '']);
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ done: 2, changed: [], left: ids });
 });
 
 it('undoes what it moved before the part was full, though the last batch took two tries [QN-21]', async () => {

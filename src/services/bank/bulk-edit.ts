@@ -20,6 +20,7 @@ import { changeCorrections, findCorrections } from '../corrections/correction-li
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withConnection } from '../firestore/with-connection.ts';
+import { PartNotFoundError } from '../parts/get-part.ts';
 import { listPartTitles } from '../parts/list-part-titles.ts';
 import { PartFullError } from '../parts/part-full-error.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -39,12 +40,12 @@ const maxTries = 5;
  * write, so that the edit can be continued or undone after any interruption. Waits while there is no connection.
  *
  * @returns the job when all is done, with the questions that couldn't be changed
- * @throws the signal's reason when it was stopped, FirestoreError; PartFullError when a part has no room for the rest, and
- * QuizListError, which both end the job; earlier batches stay
+ * @throws the signal's reason when it was stopped, FirestoreError; PartFullError when a part has no room for the rest,
+ * PartNotFoundError when there is no such part, and QuizListError, which all end the job; earlier batches stay
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start;
-  const named = await withName(job, settings);
+  const named = await withName(job, settings).catch((error: unknown) => endIfRefused(job, error));
   while (job.done < job.ids.length) {
     settings.signal.throwIfAborted();
     const { edit, ids, done } = job;
@@ -60,9 +61,10 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
   return job;
 }
 
-/** A full part stays full, and a quiz without questions stays invalid: continuing would fail again. An undo stays open. */
+/** A full part stays full, a deleted one deleted, and a quiz without questions stays invalid: continuing would fail again. An undo stays open. */
 async function endIfRefused(job: BulkJob, error: unknown): Promise<never> {
-  const isRefused = error instanceof PartFullError || error instanceof QuizListError;
+  const isGone = error instanceof PartNotFoundError;
+  const isRefused = isGone || error instanceof PartFullError || error instanceof QuizListError;
   if (isRefused && job.undone === null) {
     const { ids, done, changed, left } = job;
     const written = new Set(changed.map(([id]) => id));
@@ -71,7 +73,8 @@ async function endIfRefused(job: BulkJob, error: unknown): Promise<never> {
       ...job,
       done: ids.length,
       left: [...left, ...rest],
-      planned: { at: '', values: [] },
+      // What an earlier run wrote last may have arrived: an undo asks.
+      planned: isGone ? job.planned : { at: '', values: [] },
     });
   }
   throw error;
@@ -202,10 +205,12 @@ async function writeOnce(
 /** With the value of the edit as people know it. */
 type NamedSettings = BulkSettings & { readonly name: string };
 
-/** Adds the value's name for the record of changes, a part's title, which is read once a run. */
-async function withName({ edit }: BulkJob, settings: BulkSettings): Promise<NamedSettings> {
+/** Adds the value's name for the record of changes, a part's title, which is read once a run. @throws PartNotFoundError */
+async function withName({ edit, undone }: BulkJob, settings: BulkSettings): Promise<NamedSettings> {
   const { field, value } = edit;
   if (field !== 'part' || value === '') return { ...settings, name: value };
   const titles = await withConnection(listPartTitles, settings);
-  return { ...settings, name: titles.find(({ id }) => id === value)?.title || value };
+  const part = titles.find(({ id }) => id === value);
+  if (!part && undone === null) throw new PartNotFoundError(value);
+  return { ...settings, name: part?.title || value };
 }

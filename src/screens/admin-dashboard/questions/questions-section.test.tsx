@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -442,4 +443,15 @@ it('knows a quiz that somebody else has added since this browser read the quizze
   await user.selectOptions(screen.getByLabelText('Change'), 'Add to a quiz');
   const quizzes = within(screen.getByLabelText('Which quiz'));
   expect(await quizzes.findByRole('option', { name: 'Added since' })).toBeVisible();
+});
+
+it('offers no part that was deleted since this browser read the parts', async () => {
+  client.setQueryData(partTitlesQuery().queryKey, [{ id: 'p1', title: 'Deleted', order: 1 }], {
+    updatedAt: 1,
+  });
+  services.listPartTitles.mockResolvedValue([{ id: 'p2', title: 'Earthing', order: 2 }]);
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  expect(await screen.findByRole('option', { name: 'Earthing' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Deleted' })).not.toBeInTheDocument();
 });

@@ -49,10 +49,11 @@ export default function QuestionsSection() {
   const ready = reading.rows !== undefined;
   // Deferred, so that the first table is rendered in slices: in one go it would block a phone for a quarter of a second.
   const rows = useDeferredValue(ready) ? reading.rows : undefined;
-  const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), enabled: ready });
+  // Another administrator may have changed the parts and quizzes since this browser read them, perhaps hours ago.
+  const lately = { staleTime: rowsStaleTime, enabled: ready };
+  const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), ...lately });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
-  // Another administrator may have changed the quizzes since this browser read them, perhaps hours ago.
-  useQuery({ ...quizListQuery(), staleTime: rowsStaleTime, enabled: ready });
+  useQuery({ ...quizListQuery(), ...lately });
 
   const change = (next: QuestionFilters) => setSearch(searchFrom(next), { replace: true });
   const sortBy = useStableCallback((sort: QuestionSort) => change({ ...filters, sort }));
