@@ -92,7 +92,7 @@ export function BulkEdit({
         onForget={forget}
       />
       <BankFailedNotice of={action} title={failure}>
-        {reasonOf(action.error)}
+        {reasonOf(action.error, isStopped)}
       </BankFailedNotice>
       <ConfirmDialog
         open={asking}
@@ -122,8 +122,8 @@ function warningOf({ field, value }: Edit): string | null {
   return null;
 }
 
-/** What to do about a failure. */
-function reasonOf(error: unknown): string {
+/** What to do about a failure. @param isStopped whether it can be continued */
+function reasonOf(error: unknown, isStopped: boolean): string {
   if (error instanceof QuizListError)
     return `This quiz would have no questions or more than ${maxQuizQuestions}, or it has been deleted.`;
   if (error instanceof BulkEditRunningError)
@@ -132,5 +132,7 @@ function reasonOf(error: unknown): string {
     return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)
     return 'There is no room for more corrections. Remove old ones under Corrections, then continue.';
-  return 'The changes made so far are kept. Continue or undo them.';
+  return isStopped
+    ? 'The changes made so far are kept. Continue or undo them.'
+    : 'Nothing was changed. Check your connection and try again.';
 }

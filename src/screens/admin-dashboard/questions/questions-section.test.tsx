@@ -455,3 +455,13 @@ it('offers no part that was deleted since this browser read the parts', async ()
   expect(await screen.findByRole('option', { name: 'Earthing' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Deleted' })).not.toBeInTheDocument();
 });
+
+it('speaks of no changes when a bulk edit could not begin [QN-21]', async () => {
+  services.beginBulkJob.mockRejectedValue(new Error('The disk is full'));
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Difficulty');
+  await user.selectOptions(screen.getByLabelText('To difficulty'), 'Hard');
+  await user.click(screen.getByRole('button', { name: 'Change 3 selected' }));
+  expect(await screen.findByText('Nothing was changed. Check your connection and try again.')).toBeVisible();
+});
