@@ -61,7 +61,7 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
   return job;
 }
 
-/** A full part stays full, a deleted one deleted, and a quiz without questions stays invalid: continuing would fail again. An undo stays open. */
+/** A full part stays full, and a quiz without questions stays invalid: continuing would fail again. An undo stays open. */
 async function endIfRefused(job: BulkJob, error: unknown): Promise<never> {
   const isGone = error instanceof PartNotFoundError;
   const isRefused = isGone || error instanceof PartFullError || error instanceof QuizListError;
