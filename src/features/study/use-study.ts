@@ -51,9 +51,7 @@ const studyFrom = rememberLast(
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
     // The same object while nothing is added: what was computed from it is still valid.
     const all = finished && tellsSomething(finished) ? mergeStudy(own, finished) : own;
-    // A record that counts an attempt has its answers, too: they were written together. But their marks may have changed.
-    const untold = results.filter(({ attemptId, regradedAt }) => regradedAt || !own.attempts.has(attemptId));
-    return addResults(all, untold);
+    return addResults(all, results);
   },
 );
 

@@ -59,7 +59,11 @@ describe('an answer that was regraded', () => {
     historyOf(results, finished, record).get('q1')?.correct;
 
   it('counts as it is in the account’s result, whatever this browser has kept', () => {
-    expect(isRight([firstResult('qr_1_a', 'ada', regraded, 'now')], here, null)).toBe(true);
+    const stored = {
+      ...firstResult('qr_1_a', 'ada', regraded, 'now'),
+      regradedAt: '2026-11-21T09:00:00.000Z',
+    };
+    expect(isRight([stored], here, null)).toBe(true);
   });
 
   it('counts as it is in the study record, after a later attempt has taken its place in the result', () => {
