@@ -55,7 +55,7 @@ it.each([
   [{ action: 'delete', kind: 'quiz', count: 2 }, 'Deleted 2 quizzes'],
   [{ action: 'edit', kind: 'part', count: 1 }, 'Changed 1 exam part'],
   [{ action: 'delete', kind: 'import', count: 1 }, 'Deleted 1 import'],
-  [{ action: 'edit', kind: 'import', count: 1, detail: 'Undo started' }, 'Began to undo 1 import'],
+  [{ action: 'edit', kind: 'import', count: 1, detail: 'Undo started' }, 'Started to undo 1 import'],
   [{ action: 'edit', kind: 'import', count: 1, detail: 'Undone' }, 'Undid 1 import'],
 ] as const)('%o reads “%s”', (change, words) => {
   expect(describeChange(change)).toBe(words);

@@ -37,6 +37,6 @@ export function describeChange({
 }: Pick<Change, 'action' | 'kind' | 'count'> & { readonly detail?: string }): string {
   const { one, several } = kindNames[kind];
   const isUndo = kind === 'import' && action === 'edit';
-  const name = isUndo ? (detail === importUndone ? 'Undid' : 'Began to undo') : actionNames[action];
+  const name = isUndo ? (detail === importUndone ? 'Undid' : 'Started to undo') : actionNames[action];
   return `${name} ${count === 1 ? `1 ${one}` : `${count} ${several}`}`;
 }

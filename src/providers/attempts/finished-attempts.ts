@@ -20,7 +20,8 @@ type Reads = {
 const reads = new WeakMap<AttemptsState['readRecord'], Reads>();
 
 /**
- * What the finished attempts add to the study record. Reads them one by one: two hundred of them at once would keep the page from answering.
+ * What the finished attempts add to the study record. Reads them one by one: two hundred of them at once would keep the page
+ * from answering.
  *
  * @param readRecord reads a record; the same function reads each of them once
  */
