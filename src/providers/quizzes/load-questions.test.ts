@@ -27,14 +27,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** A client with a quiz that was opened before. */
-function makeOpened(): QueryClient {
+function makeOpened(updatedAt = Date.now()): QueryClient {
   const client = makeTestClient();
   const opened: QuizWithQuestions = { ...quiz, questions };
-  client.setQueryData(queryKey, opened);
+  client.setQueryData(queryKey, opened, { updatedAt });
   return client;
 }
 
-it('has the questions of a quiz that was opened at hand', async () => {
+it('reads the questions of a quiz that was opened more than a minute ago again: a key may have been corrected', async () => {
+  const corrected = questions.map((question) => ({ ...question, answer: ['b'] }));
+  services.withQuestions.mockResolvedValue({ ...quiz, questions: corrected });
+  expect(await loadQuestions(makeOpened(Date.now() - 61_000), quiz.id)).toEqual(corrected);
+});
+
+it('has the questions of a quiz that has just been opened at hand', async () => {
   expect(await loadQuestions(makeOpened(), quiz.id)).toEqual(questions);
   expect(services.withQuestions).not.toHaveBeenCalled();
 });

@@ -18,32 +18,36 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import ExamRulesScreen from './exam-rules-screen.tsx';
 
+const services = vi.hoisted(() => ({ getPaper: vi.fn() }));
+vi.mock('#services/papers/get-paper.ts', () => services);
+
 const now = '2026-11-20T18:30:00.000Z';
 const part = examPartSchema.parse({ id: 'p4', title: 'Protection', examWeight: 15, questionIds: ['q1'] });
 const sat = firstResult('qr_1_a', 'ada', makeResultFields({ quizId: 'exam:paper-3', score: 72 }), now);
 
+const paper: PaperWithQuestions = {
+  id: '3',
+  edition: 'A4:2026',
+  questionIds: ['q1', 'q2', 'withdrawn'],
+  questions: [
+    ...makeQuestions(1, { editions: ['A4:2026'] }),
+    makeQuestion({ id: 'q2', editions: ['A2:2022'] }),
+  ],
+  createdAt: now,
+  updatedAt: now,
+};
+
 function makeClient(): QueryClient {
   const client = makeTestClient({ parts: [part], results: [sat], study: emptyStudy, subscription: null });
-  const paper: PaperWithQuestions = {
-    id: '3',
-    edition: 'A4:2026',
-    questionIds: ['q1', 'q2', 'withdrawn'],
-    questions: [
-      ...makeQuestions(1, { editions: ['A4:2026'] }),
-      makeQuestion({ id: 'q2', editions: ['A2:2022'] }),
-    ],
-    createdAt: now,
-    updatedAt: now,
-  };
   client.setQueryData(paperQuery('3').queryKey, paper);
   client.setQueryData(paperQuery('4').queryKey, null);
   return client;
 }
 
-function open(address: string, attempts: AttemptsState = makeAttemptsState()) {
+function open(address: string, attempts: AttemptsState = makeAttemptsState(), client = makeClient()) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <TestProviders client={makeClient()} attempts={attempts}>
+      <TestProviders client={client} attempts={attempts}>
         <Routes>
           <Route path={paths.partExam.pattern} element={<ExamRulesScreen />} />
           <Route path={paths.readyExam.pattern} element={<ExamRulesScreen />} />
@@ -127,6 +131,20 @@ describe('a numbered paper', () => {
         allowance: 'extra-50',
         passMark: 60,
       }),
+    );
+  });
+
+  it('opened a while ago starts with its questions as they are now', async () => {
+    const start = vi.fn<AttemptsState['start']>().mockResolvedValue('a1');
+    const client = makeClient();
+    client.setQueryData(paperQuery('3').queryKey, paper, { updatedAt: Date.now() - 61_000 });
+    const [corrected] = makeQuestions(1, { answer: ['b'] });
+    services.getPaper.mockResolvedValue({ ...paper, questions: [corrected] });
+    open('/exams/paper-3', { ...makeAttemptsState(), start }, client);
+    await userEvent.click(screen.getByRole('button', { name: 'Start mock: Paper 3' }));
+    expect(await screen.findByText('Under way')).toBeVisible();
+    expect(start).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ questions: [corrected], minutes: 2 }),
     );
   });
 
