@@ -17,8 +17,7 @@ let first: readonly AttemptEntry[] | null = null;
 /** Reads this browser's attempts before anything is rendered; the provider reports a failure. */
 export async function prefetchAttempts(): Promise<void> {
   first = await openAttemptStore()
-    .then((store) => store.entries())
-    .then((entries) => entries.sort(newestFirst))
+    .then(async (store) => (store.isWaiting ? null : (await store.entries()).sort(newestFirst)))
     .catch(() => null);
 }
 

@@ -17,7 +17,7 @@ export type AttemptsState = {
   readonly records: readonly AttemptEntry[] | null;
   /** A whole attempt with its questions and answers; null when it isn't kept. */
   readRecord(id: string): Promise<AttemptRecord | null>;
-  /** Whether the browser's storage could not be read; `refresh` tries again. */
+  /** Whether the browser's storage could not be read, or not yet; `refresh` tries again. */
   readonly storageFailed: boolean;
   /** Updates an attempt's entry without rereading anything. */
   note(entry: AttemptEntry): void;

@@ -194,6 +194,17 @@ it('says that the storage did not answer, and reads it when it is asked again', 
   expect(result.current.records).toHaveLength(1);
 });
 
+it('doesn’t take a database that is still opening for an empty one', async () => {
+  const slow = vi.spyOn(await openAttemptStore(), 'isWaiting', 'get').mockReturnValue(true);
+  await prefetchAttempts();
+  const result = start();
+  expect(result.current.records).toBeNull();
+  await waitFor(() => expect(result.current.storageFailed).toBe(true));
+  slow.mockRestore();
+  await act(() => result.current.refresh());
+  expect(result.current.storageFailed).toBe(false);
+});
+
 function makeNewAttempt(questions: readonly Question[]): NewAttempt {
   return {
     mode: 'practice',

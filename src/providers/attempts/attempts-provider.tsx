@@ -32,11 +32,12 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      const entries = await (await openAttemptStore()).entries();
+      const store = await openAttemptStore();
+      const entries = await store.entries();
       compare(entries);
       // Keeps the same list if nothing has changed, since a new one rerenders much of a screen.
       setKept((before) => replaceEqualDeep(before, entries.sort(newestFirst)));
-      setStorageFailed(false);
+      setStorageFailed(store.isWaiting);
       return entries;
     } catch (error) {
       logError('Failed to read attempts', error);

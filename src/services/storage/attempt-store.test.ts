@@ -372,11 +372,13 @@ describe('a database that is slow once', () => {
     await (await openIndexedDbStore()).save(earlier);
     const { store, arrive } = await openSlowly();
     expect(store.durability).toBe('browser');
+    expect(store.isWaiting).toBe(true);
     await expect(store.get(earlier.attempt.id)).rejects.toThrow(StorageSlowError);
     const meanwhile = makeAttemptRecord();
     await store.save(meanwhile);
     await arrive();
     expect(store.durability).toBe('disk');
+    expect(store.isWaiting).toBe(false);
     expect(await store.get(earlier.attempt.id)).toEqual(earlier);
     expect(await store.get(meanwhile.attempt.id)).toEqual(meanwhile);
   });

@@ -19,6 +19,8 @@ import { moveAttempts } from './move-attempts.ts';
 export type AttemptStore = AttemptBackend & {
   /** @throws StorageSlowError when the attempt may be in a database that has not opened yet */
   get(id: string): Promise<AttemptRecord | null>;
+  /** Whether there may be more attempts, in a database that has not opened yet. */
+  readonly isWaiting: boolean;
   /** Every record that can be read. */
   list(): Promise<AttemptRecord[]>;
   /** Calls back when the attempts of a slow database have arrived; returns an unsubscribe function. */
@@ -59,6 +61,9 @@ export async function makeAttemptStore(): Promise<AttemptStore> {
   return {
     get durability() {
       return backend.durability;
+    },
+    get isWaiting() {
+      return isWaiting;
     },
     save: (record) => backend.save(record),
     claim: (id, userId) => backend.claim(id, userId),

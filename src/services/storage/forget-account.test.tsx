@@ -38,6 +38,17 @@ it('forgets what this browser stores of the account, and nothing of others [ACC-
   expect(logWarning).not.toHaveBeenCalled();
 });
 
+it('forgets what is in a slow database when it has opened', async () => {
+  const attempts = openMemoryStore();
+  const onArrival = vi.fn();
+  fakes.openAttemptStore.mockResolvedValueOnce({ ...openMemoryStore(), isWaiting: true, onArrival });
+  await forgetAccount('ada');
+  await attempts.save(makeAttemptRecord({ userId: 'ada' }));
+  fakes.openAttemptStore.mockResolvedValue(attempts);
+  onArrival.mock.lastCall?.[0]();
+  await vi.waitFor(async () => expect(await attempts.entries()).toEqual([]));
+});
+
 it('keeps what another account declined', async () => {
   storeDeclinedClaims('bob', ['a1']);
   await forgetAccount('ada');

@@ -37,6 +37,7 @@ async function orLog(step: Promise<void>): Promise<void> {
 
 async function forgetAttempts(uid: string): Promise<void> {
   const store = await openAttemptStore();
+  if (store.isWaiting) store.onArrival(() => void orLog(forgetAttempts(uid)));
   for (const { id, userId } of await store.entries()) {
     if (userId === uid) await store.remove(id);
   }
