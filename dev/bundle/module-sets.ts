@@ -125,7 +125,7 @@ const behindSections = modulesBehind(
 /** Modules that the table of questions imports. */
 const behindQuestions = modulesBehind([resolve(dashboard, 'questions/questions-section.tsx')]);
 
-const sharedByBank = service('firestore/ask-slowly');
+const sharedByBank = service('firestore/ask-for-ids');
 const overview = resolve(dashboard, 'overview/overview-section.tsx');
 const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
 /** Modules that the dashboard loads before any of its sections. */

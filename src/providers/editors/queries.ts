@@ -5,7 +5,7 @@ import { partKeys } from '#providers/parts/queries.ts';
 import { planKeys } from '#providers/plans/queries.ts';
 import { fresh } from '#providers/query/fresh.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { getPartToEdit } from '#services/parts/get-part-to-edit.ts';
+import { getPart } from '#services/parts/get-part.ts';
 import { listPlans } from '#services/plans/list-plans.ts';
 import { getQuizHead } from '#services/quizzes/get-quiz-head.ts';
 
@@ -24,7 +24,7 @@ export const partEditorQuery = (id: string) =>
     ...fresh,
     queryKey: [...partKeys.all, 'editor', id] as const,
     meta: { volatile: true, failure: 'Failed to load the exam part' },
-    queryFn: () => getPartToEdit(id),
+    queryFn: () => getPart(id),
   });
 
 /** The plans, for their editor. */

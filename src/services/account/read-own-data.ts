@@ -3,9 +3,8 @@ import { sortOwnDocuments } from '#domain/account/own-documents.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { nothingSaved } from '#domain/saved/saved-questions.ts';
 
-import { querySlowly } from '../firestore/ask-slowly.ts';
 import { where } from '../firestore/query.ts';
-import { getDocument, queryLatestFirst } from '../firestore/read-documents.ts';
+import { getDocument, queryLatestFirst, queryStored } from '../firestore/read-documents.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 import { readOwnItems } from '../storage/read-own-items.ts';
 import { readWaiting } from '../storage/saved-store.ts';
@@ -15,14 +14,14 @@ import { readStoredTheme } from '../storage/theme-choice.ts';
  * What a user may read of the data stored about them: not payment records or rate-limit counters. Documents are as they're
  * stored, so that one that can't be parsed isn't left out.
  *
- * @throws RestError, FirebaseError
+ * @throws RestError, NoAnswerError, FirebaseError
  */
 export async function readOwnData(uid: string): Promise<OwnData> {
   const own = where('userId', '==', uid);
   const [account, subscription, below, results, reports, kept, waiting] = await Promise.all([
     getDocument('users', uid),
     getDocument('subscriptions', uid),
-    querySlowly(`users/${uid}/private`),
+    queryStored(`users/${uid}/private`, []),
     queryLatestFirst('quizResults', { field: 'completedAt' }, own),
     queryLatestFirst('questionReports', { field: 'createdAt' }, own),
     openAttemptStore().then((store) => store.list()),

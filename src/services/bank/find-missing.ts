@@ -1,4 +1,4 @@
-import { askForIds } from '../firestore/ask-slowly.ts';
+import { askForIds } from '../firestore/ask-for-ids.ts';
 
 /** The ids for which there is no stored question, readable or not. */
 export async function findMissing(ids: readonly string[]): Promise<string[]> {

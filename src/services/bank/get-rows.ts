@@ -1,6 +1,6 @@
 import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
 
-import { askForIds } from '../firestore/ask-slowly.ts';
+import { askForIds } from '../firestore/ask-for-ids.ts';
 import { parseAllStored } from '../firestore/parse-stored.ts';
 import { rowFields } from './list-rows.ts';
 

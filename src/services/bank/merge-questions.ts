@@ -2,7 +2,7 @@ import { noteOf } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
-import { askForIds } from '../firestore/ask-slowly.ts';
+import { askForIds } from '../firestore/ask-for-ids.ts';
 import { deleteQuestions, deletionBatch } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';

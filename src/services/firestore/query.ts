@@ -14,11 +14,12 @@ const operators = {
 
 type Operator = keyof typeof operators;
 
-/** A condition, an order or a limit of a query. */
+/** A condition, an order, a limit or a selection of fields of a query. */
 export type QueryPart =
   | { readonly filter: Readonly<Record<string, unknown>> }
   | { readonly order: Readonly<Record<string, unknown>> }
-  | { readonly limit: number };
+  | { readonly limit: number }
+  | { readonly fields: readonly string[] };
 
 /** Only documents whose field compares like this with a text, or with up to thirty texts for `in` and `array-contains-any`. */
 export function where(
@@ -57,12 +58,19 @@ export function limit(count: number): QueryPart {
   return { limit: count };
 }
 
+/** Only these fields of the documents; whole documents without a list. */
+export function select(fields: readonly string[] | undefined): QueryPart[] {
+  return fields ? [{ fields }] : [];
+}
+
 /** The parts in the form that the REST interface expects. */
 export function structure(parts: readonly QueryPart[]): StructuredQuery {
   const filters = parts.flatMap((part) => ('filter' in part ? [part.filter] : []));
   const orders = parts.flatMap((part) => ('order' in part ? [part.order] : []));
   const [max] = parts.flatMap((part) => ('limit' in part ? [part.limit] : []));
+  const [fields] = parts.flatMap((part) => ('fields' in part ? [part.fields] : []));
   return {
+    ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
     ...(orders.length > 0 && { orderBy: orders }),
     limit: max,

@@ -5,7 +5,6 @@ import { faultCode } from '#domain/shared/fault-code.ts';
 import { asUser } from './as-user.ts';
 import { nameOf, request } from './rest-request.ts';
 import { send } from './send-request.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const committedSchema = z.object({ writeResults: z.tuple([z.object({ updateTime: z.string() })]) });
 
@@ -31,7 +30,7 @@ export async function replaceDocument(
   const update = { name: nameOf(collection, id), fields };
   const currentDocument = version === null ? { exists: false } : { updateTime: version };
   const { writeResults } = await asUser(
-    (asked) => withTimeout(send(asked, committedSchema)),
+    (asked) => send(asked, committedSchema),
     request('commit', { writes: [{ update, currentDocument }] }),
   );
   return writeResults[0].updateTime;

@@ -10,9 +10,14 @@ const callLimit = 15_000;
  *
  * @throws FirestoreError; `deadline-exceeded` when there was no answer in time
  */
-export async function withTimeout<T>(call: Promise<T>): Promise<T> {
+export function withTimeout<T>(call: Promise<T>): Promise<T> {
+  return noticeRefusal(withDeadline(call, callLimit, () => new NoAnswerError()));
+}
+
+/** Settles like a call, and reports when the server refused it. */
+export async function noticeRefusal<T>(call: Promise<T>): Promise<T> {
   try {
-    return await withDeadline(call, callLimit, () => new NoAnswerError());
+    return await call;
   } catch (error) {
     if (isRefusal(faultCode(error))) tellRefusal();
     throw error;

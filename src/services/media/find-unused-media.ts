@@ -1,6 +1,7 @@
 import { findUnused, mediaIdsIn } from '#domain/media/find-unused.ts';
 import type { StoredMedia } from '#domain/media/media.ts';
-import { querySlowly } from '../firestore/ask-slowly.ts';
+import { select } from '../firestore/query.ts';
+import { queryStored } from '../firestore/read-documents.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
 import { listAllMedia } from './list-media.ts';
 import { readRecentVersions } from './read-recent-versions.ts';
@@ -42,5 +43,5 @@ async function readOthers(): Promise<string[]> {
 }
 
 async function readContents(name: 'drafts' | 'deleted'): Promise<string[]> {
-  return (await querySlowly(name, ['content'])).map(({ data }) => String(data.content));
+  return (await queryStored(name, select(['content']))).map(({ data }) => String(data.content));
 }

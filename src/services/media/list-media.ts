@@ -1,6 +1,6 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
-import { askForIds } from '../firestore/ask-slowly.ts';
+import { askForIds } from '../firestore/ask-for-ids.ts';
 import { idToken } from '../firestore/id-token.ts';
 import { parseAllStored } from '../firestore/parse-stored.ts';
 import { readFields } from '../firestore/send-request.ts';

@@ -1,9 +1,10 @@
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 
 import { dayLength } from '#domain/shared/day-length.ts';
-import { askSlowly } from '../firestore/ask-slowly.ts';
-import { idToken } from '../firestore/id-token.ts';
+import { asUser } from '../firestore/as-user.ts';
+import { orderBy, select, structure, where } from '../firestore/query.ts';
 import { requestQuery } from '../firestore/rest-request.ts';
+import { ask } from '../firestore/send-request.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
 const span = daysRestorable * dayLength;
@@ -15,13 +16,11 @@ const span = daysRestorable * dayLength;
  * @throws RestError, FirebaseError
  */
 export async function readRecentVersions(now: number): Promise<string[]> {
-  const since = { stringValue: new Date(now - span).toISOString() };
+  const since = new Date(now - span).toISOString();
   const recent = requestQuery('versions', {
+    ...structure([...select(['question']), where('savedAt', '>=', since), orderBy('savedAt')]),
     from: [{ collectionId: 'versions', allDescendants: true }],
-    select: { fields: [{ fieldPath: 'question' }] },
-    where: { fieldFilter: { field: { fieldPath: 'savedAt' }, op: 'GREATER_THAN_OR_EQUAL', value: since } },
-    orderBy: [{ field: { fieldPath: 'savedAt' }, direction: 'ASCENDING' }],
   });
-  const versions = await askSlowly({ ...recent, token: await idToken() });
+  const versions = await asUser(ask, recent);
   return versions.map(({ data }) => String(data.question));
 }

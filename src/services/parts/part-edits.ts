@@ -7,8 +7,9 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 import { db } from '../firebase/db.ts';
-import { askSlowly } from '../firestore/ask-slowly.ts';
+import { select, structure, where } from '../firestore/query.ts';
 import { requestQuery } from '../firestore/rest-request.ts';
+import { ask } from '../firestore/send-request.ts';
 import { PartFullError } from './part-full-error.ts';
 
 /** How many ids one `array-contains-any` query takes. */
@@ -20,15 +21,14 @@ const idsPerQuery = 30;
  */
 export async function findHolders(questionIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
-    inChunks(questionIds, idsPerQuery).map((ids) => {
-      const values = ids.map((id) => ({ stringValue: id }));
-      const field = { fieldPath: 'questionIds' };
-      const asked = requestQuery('examParts', {
-        select: { fields: [{ fieldPath: '__name__' }] },
-        where: { fieldFilter: { field, op: 'ARRAY_CONTAINS_ANY', value: { arrayValue: { values } } } },
-      });
-      return askSlowly(asked);
-    }),
+    inChunks(questionIds, idsPerQuery).map((ids) =>
+      ask(
+        requestQuery(
+          'examParts',
+          structure([where('questionIds', 'array-contains-any', ids), ...select(['__name__'])]),
+        ),
+      ),
+    ),
   );
   return [...new Set(found.flat().map(({ id }) => id))];
 }

@@ -22,7 +22,6 @@ import {
 } from '../parts/change-part-questions.ts';
 import { deletePart } from '../parts/delete-part.ts';
 import { getPart } from '../parts/get-part.ts';
-import { getPartToEdit } from '../parts/get-part-to-edit.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { orderParts } from '../parts/order-parts.ts';
 import { restorePart } from '../parts/restore-part.ts';
@@ -284,7 +283,7 @@ describe('an exam part', () => {
   it('is read and then its questions, skipping those that do not exist [PART-6, QN-7]', async () => {
     const { id: question } = await storeQuestion();
     const id = await storePart(['missing', question]);
-    const stored = await getPartToEdit(id);
+    const stored = await getPart(id);
     expect(stored).toEqual(await getPart(id));
     expect(await getRows(stored.questionIds)).toMatchObject([{ id: question, text: fields.text, words: [] }]);
   });
@@ -339,7 +338,7 @@ describe('an exam part', () => {
 
   it('that is missing fails with the catalogue’s sentence [PART-7]', async () => {
     await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
-    await expect(getPartToEdit('gone')).rejects.toThrow('Part with ID gone not found');
+    await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(addQuestionToPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
     await expect(addQuestionToPart('', 'q')).rejects.toThrow('Part with ID  not found');
     await expect(removeQuestionFromPart('a/b', 'q')).rejects.toThrow('Part with ID a/b not found');

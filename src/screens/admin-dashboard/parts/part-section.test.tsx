@@ -15,7 +15,7 @@ const rows = vi.hoisted(
     (await import('#test/support/mock-rows.ts')).mockRows({}, { id: 'question-2', questionId: '4-002' }),
 );
 const services = vi.hoisted(() => ({
-  getPartToEdit: vi.fn(),
+  getPart: vi.fn(),
   addQuestionToPart: vi.fn(),
   removeQuestionFromPart: vi.fn(),
   orderPartQuestions: vi.fn(),
@@ -24,7 +24,7 @@ const services = vi.hoisted(() => ({
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
 vi.mock('#services/parts/list-part-titles.ts', rows);
-vi.mock('#services/parts/get-part-to-edit.ts', () => services);
+vi.mock('#services/parts/get-part.ts', () => services);
 vi.mock('#services/parts/change-part-questions.ts', () => services);
 vi.mock('#services/parts/update-part.ts', () => services);
 
@@ -34,7 +34,7 @@ const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', examWeight: 4, 
 beforeEach(() => {
   vi.resetAllMocks();
   sessionStorage.clear();
-  services.getPartToEdit.mockResolvedValue(part);
+  services.getPart.mockResolvedValue(part);
 });
 
 function show() {
@@ -115,7 +115,7 @@ it('says that a part is full, and that nothing was saved [PART-9]', async () => 
 
 it('leaves the keyboard at the next question once a removal is saved, and at the same one when that fails', async () => {
   const both = { ...part, questionIds: ['question-1', 'question-2'] };
-  services.getPartToEdit.mockResolvedValue(both);
+  services.getPart.mockResolvedValue(both);
   services.removeQuestionFromPart.mockRejectedValueOnce(new Error('offline'));
   const user = show();
   const remove = await screen.findByRole('button', { name: 'Remove 4-001' });
@@ -133,7 +133,7 @@ it('leaves the keyboard at the next question once a removal is saved, and at the
 });
 
 it('leaves a question where it was put while the order is saved, and takes it back when that fails', async () => {
-  services.getPartToEdit.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
+  services.getPart.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
   let fail = (_error: Error) => {};
   services.orderPartQuestions.mockReturnValue(new Promise((_, reject) => (fail = reject)));
   const user = show();
@@ -145,7 +145,7 @@ it('leaves a question where it was put while the order is saved, and takes it ba
 });
 
 it('says that somebody has deleted the part when its questions can’t be moved', async () => {
-  services.getPartToEdit.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
+  services.getPart.mockResolvedValue({ ...part, questionIds: ['question-1', 'question-2'] });
   services.orderPartQuestions.mockResolvedValue({ state: 'gone' });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Move down: 4-001' }));
@@ -170,7 +170,7 @@ it('brings back what was typed though somebody has deleted the part, until it’
   await user.click(await screen.findByLabelText('Description'));
   await user.paste('Mine');
   cleanup();
-  services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
+  services.getPart.mockRejectedValueOnce(new PartNotFoundError('p1'));
   show();
   expect(await screen.findByText('This exam part was deleted, or can’t be read')).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Mine');
@@ -182,7 +182,7 @@ it('brings back what was typed though somebody has deleted the part, until it’
   await user.click(screen.getByLabelText('Description'));
   await user.paste('Again');
   cleanup();
-  services.getPartToEdit.mockRejectedValueOnce(new PartNotFoundError('p1'));
+  services.getPart.mockRejectedValueOnce(new PartNotFoundError('p1'));
   show();
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('It may have been deleted, or it can’t be read.')).toBeVisible();
