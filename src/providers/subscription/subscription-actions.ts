@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { messages } from '#domain/messages/messages.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { faultCode } from '#domain/shared/fault-code.ts';
@@ -6,6 +8,8 @@ import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
+import { cacheWritten } from '#providers/query/cache-written.ts';
 import { ApiRequestError } from '#services/api/api-request-error.ts';
 import { cancelSubscription } from '#services/billing/cancel-subscription.ts';
 import { changePlan } from '#services/billing/change-plan.ts';
@@ -23,23 +27,15 @@ import { logError } from '#services/log.ts';
 import { getSubscription } from '#services/subscription/get-subscription.ts';
 import { setSubscription } from '#services/subscription/set-subscription.ts';
 
+import { subscriptionQuery } from './queries.ts';
 import type { SubscriptionActions } from './use-subscription.ts';
 
-/** The signed-in user and their subscription, and how its cached copy is changed. */
-export type SubscriptionBasis = {
-  readonly uid: string | null;
-  readonly subscription: Subscription | null;
-  /** @throws what reading the plans throws */
-  readPlans(): Promise<readonly Plan[]>;
-  /** Caches a subscription that the server has just returned. */
-  store(subscription: Subscription | null): Promise<void>;
-  /** Refetches the document in the background. */
-  invalidate(): void;
-};
-
-/** Makes the actions on a subscription; they never throw. */
-export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionActions {
-  const { uid, subscription, readPlans, store, invalidate } = basis;
+/** Makes the actions on the subscription that is cached for a user; they never throw. */
+export function makeSubscriptionActions(client: QueryClient, uid: string | null): SubscriptionActions {
+  const { queryKey } = subscriptionQuery(uid);
+  const subscription = client.getQueryData(queryKey) ?? null;
+  const store = (next: Subscription | null) => cacheWritten(client, queryKey, next);
+  const invalidate = () => void client.invalidateQueries({ queryKey });
 
   function toFailure(fallback: string, error: unknown): Failure {
     if (!(error instanceof ApiRequestError)) {
@@ -63,7 +59,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
   }
 
   async function findPlan(planId: string): Promise<Plan | undefined> {
-    return (await readPlans()).find(({ id }) => id === planId);
+    return (await client.ensureQueryData(planListQuery())).find(({ id }) => id === planId);
   }
 
   const stripeId = subscription?.status === 'active' ? subscription.stripeSubscriptionId : undefined;
@@ -75,7 +71,7 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       try {
         const plan = await findPlan(planId);
         if (!plan) return failure(messages.planNotFound);
-        if (plan.isFree) await chooseFreePlan(uid, plan, store);
+        if (plan.isFree) await store(await chooseFreePlan(uid, plan));
         else if (isBoughtOnce(plan)) {
           fallback = messages.paymentRequest;
           leaveFor(plan, await createPayment(planId, uid));
@@ -149,12 +145,12 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
   };
 }
 
-async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis['store']): Promise<void> {
+async function chooseFreePlan(uid: string, plan: Plan): Promise<Subscription> {
   // As it is stored now: another tab or device may have changed it since it was shown.
   const before = await getSubscription(uid);
   const next = subscribe(uid, plan, before, await readIsoTime());
   await setSubscription(uid, next, before);
-  await store(next);
+  return next;
 }
 
 function leaveFor(plan: Plan, page: CheckoutSession): void {

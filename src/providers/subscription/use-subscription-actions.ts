@@ -4,27 +4,16 @@ import { useMemo } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { runLoaded } from '#providers/auth/run-loaded.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { planListQuery } from '#providers/plans/queries.ts';
-import { cacheWritten } from '#providers/query/cache-written.ts';
 
-import { subscriptionQuery } from './queries.ts';
 import type { SubscriptionActions } from './use-subscription.ts';
 
 /** The actions on a subscription. Their code is loaded with the first one: no screen needs it earlier. */
 export function useSubscriptionActions(uid: string | null): SubscriptionActions {
   const client = useQueryClient();
   return useMemo(() => {
-    const { queryKey } = subscriptionQuery(uid);
-
     async function load(): Promise<SubscriptionActions> {
       const { makeSubscriptionActions } = await loadChunk(() => import('./subscription-actions.ts'));
-      return makeSubscriptionActions({
-        uid,
-        subscription: client.getQueryData(queryKey) ?? null,
-        readPlans: () => client.ensureQueryData(planListQuery()),
-        store: (next) => cacheWritten(client, queryKey, next),
-        invalidate: () => void client.invalidateQueries({ queryKey }),
-      });
+      return makeSubscriptionActions(client, uid);
     }
 
     const run = <T>(message: string, action: (actions: SubscriptionActions) => Promise<T>) =>
