@@ -23,6 +23,7 @@ export const correctedQuestionQuery = (id: string | null) =>
   queryOptions({
     queryKey: [...correctionKeys.all, 'question', id] as const,
     meta: { volatile: true, failure: 'Failed to load the question' },
+    staleTime: 0,
     queryFn:
       id === null
         ? skipToken

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Correction } from '#domain/correction/correction.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { correctionsQuery } from '#providers/corrections/queries.ts';
+import { correctedQuestionQuery, correctionsQuery } from '#providers/corrections/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuestions } from '#test/support/factories.ts';
 import { failQuery, makeTestClient, type QueryData } from '#test/support/query-data.ts';
@@ -72,6 +72,15 @@ describe('the corrections', () => {
     expect(getQuestion).toHaveBeenCalledExactlyOnceWith('q1');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('read a question again that was read before', async () => {
+    const client = makeTestClient({ parts: [], corrections: [correction] });
+    client.setQueryData(correctedQuestionQuery('q1').queryKey, makeQuestion({ id: 'q1', questionId: 'old' }));
+    getQuestion.mockResolvedValue(makeQuestion({ id: 'q1', questionId: '4-048' }));
+    const user = show({}, client);
+    await user.click(screen.getByRole('link', { name: '4-048' }));
+    expect(await screen.findByRole('dialog', { name: 'Question 4-048' })).toBeVisible();
   });
 
   it('say when a question is gone', async () => {

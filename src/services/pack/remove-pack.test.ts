@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { stubCaches } from '#test/support/caches.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -16,9 +16,19 @@ vi.mock('../storage/pack-store.ts', () => ({
   loadPack: async () => ({ questions: [kept, dropped] }),
   dropPack: vi.fn(),
 }));
-vi.mock('../storage/attempt-store.ts', () => ({
-  openAttemptStore: async () => ({ list: async () => [{ questions: [kept] }] }),
-}));
+const store = vi.hoisted(() => ({ list: vi.fn() }));
+vi.mock('../storage/attempt-store.ts', () => ({ openAttemptStore: async () => store }));
+
+beforeEach(() => {
+  vi.mocked(dropPack).mockReset();
+  store.list.mockReset().mockResolvedValue([{ questions: [kept] }]);
+});
+
+it('keeps the pack while the attempts can’t be read, so that it can be removed later with its pictures', async () => {
+  store.list.mockRejectedValue(new Error('slow'));
+  await expect(removePack()).rejects.toThrow('slow');
+  expect(dropPack).not.toHaveBeenCalled();
+});
 
 it('takes its pictures with it, except those of an attempt, and keeps them again when asked', async () => {
   const { stored } = stubCaches();

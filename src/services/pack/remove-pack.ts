@@ -8,13 +8,13 @@ import { dropPack, loadPack } from '../storage/pack-store.ts';
 /**
  * Removes the pack and its pictures from this device, except the pictures of attempts that are kept here.
  *
- * @throws when the browser stores nothing
+ * @throws when the browser stores nothing, or its attempts can't be read
  */
 export async function removePack(): Promise<void> {
   const pack = await loadPack();
+  const kept = pack ? await (await openAttemptStore()).list() : [];
   await dropPack();
   if (!pack) return;
-  const kept = await (await openAttemptStore()).list();
   const needed = addressesIn(kept.flatMap(({ questions }) => questions));
   await Promise.all([...addressesIn(pack.questions)].filter((src) => !needed.has(src)).map(forgetPicture));
 }
