@@ -152,6 +152,20 @@ describe('withdrawing a fact', () => {
     expect(await statusOf(questions)).toEqual(['published']);
   });
 
+  it('leaves what was withdrawn by hand after another undo, though the page is from before [ADM-9]', async () => {
+    const fact = await storeFact();
+    const questions = await storeQuestions([{ facts: [fact.id] }]);
+    const withdrawn = await withdrawFact(fact.id, 'Wrong.', settings());
+    if (!withdrawn) throw new Error('The fact is gone');
+    const undone = await restoreFact(withdrawn.fact, settings());
+    const [question] = await getQuestions(questions.map(({ id }) => id));
+    if (!question) throw new Error('The question is gone');
+    await updateQuestion(question, { ...question, status: 'withdrawn' }, admin.uid);
+    const again = await restoreFact(withdrawn.fact, settings());
+    expect(again).toMatchObject({ fact: undone?.fact, questions: [] });
+    expect(await statusOf(questions)).toEqual(['withdrawn']);
+  });
+
   it('can be stopped between two batches, finished later, and undone as a whole', async () => {
     const fact = await storeFact();
     const questions = makeQuestions(7, { facts: [fact.id], partId: '' }).map((question) => ({

@@ -55,7 +55,7 @@ export async function withdrawFact(
     const later = new Set(withdraw.slice(questionBatch).map(({ id }) => id));
     const outcome = await changeWithFact(
       factId,
-      batch.map((former) => ({ former, question: { ...former, status: 'withdrawn' } })),
+      () => batch.map((former) => ({ former, question: { ...former, status: 'withdrawn' } })),
       {
         savedBy,
         done: 'Withdrawn',
@@ -102,7 +102,11 @@ export async function restoreFact(
     );
     const outcome = await changeWithFact(
       fact.id,
-      publish.map((former) => ({ former, question: { ...former, status: 'published' } })),
+      // Not what the page remembers of an earlier withdrawal: it may have been withdrawn by hand since.
+      ({ withdrawnQuestions }) =>
+        publish
+          .filter(({ id }) => withdrawnQuestions.includes(id))
+          .map((former) => ({ former, question: { ...former, status: 'published' } })),
       {
         savedBy,
         done: 'Back in force',
@@ -141,10 +145,15 @@ type Step = {
   readonly change: (fact: Fact, conflicts: ReadonlySet<string>, at: string) => FactChange;
 };
 
-/** Changes questions and the fact that they rest on in one transaction. @returns null when the fact is gone */
+/**
+ * Changes questions and the fact that they rest on in one transaction.
+ *
+ * @param plan the writes, given the fact as it is stored now
+ * @returns null when the fact is gone
+ */
 async function changeWithFact(
   factId: string,
-  writes: readonly QuestionWrite[],
+  plan: (fact: Fact) => readonly QuestionWrite[],
   { savedBy, done, doneToQuestions, correction, withoutCorrectionsOf, change: decide }: Step,
 ): Promise<FactWithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
@@ -152,6 +161,7 @@ async function changeWithFact(
   return inTransaction(async (transaction): Promise<FactWithdrawalOutcome> => {
     const fact = await findFact(transaction, reference);
     if (!fact) return null;
+    const writes = plan(fact);
     const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];
     const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction });
     const skipped = new Set(conflicts.map(({ id }) => id));
