@@ -10,7 +10,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
-import { getPart } from '../parts/get-part.ts';
+import { getPart, PartNotFoundError } from '../parts/get-part.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { deleteDraft, restoreDraft } from './delete-draft.ts';
@@ -112,6 +112,13 @@ describe('publishing', () => {
     expect(await publishQuestionDraft(draft, { ...questionOf(draft), text: 'Another?' })).toEqual({
       state: 'gone',
     });
+  });
+
+  it('leaves a question whose exam part was deleted among the drafts [ADM-13]', async () => {
+    const draft = await storeDraft({ questionId: uniqueId('n'), partId: uniqueId('gone') });
+    await expect(publishQuestionDraft(draft, questionOf(draft))).rejects.toThrow(PartNotFoundError);
+    expect(await getQuestion(draft.id)).toBeNull();
+    expect(await getDraft(draft.id)).toEqual(draft);
   });
 
   it('puts a quiz among the quizzes, but none without questions [ADM-13, QZ-23]', async () => {

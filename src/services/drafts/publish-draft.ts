@@ -13,6 +13,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
+import { PartNotFoundError } from '../parts/get-part.ts';
 import { editsOfParts, writePartEdit } from '../parts/part-edits.ts';
 import { requireFreeNumber } from '../questions/lock-numbers.ts';
 import { setQuestion } from '../questions/set-question.ts';
@@ -32,7 +33,7 @@ export type PublishOutcome<T> =
  *
  * @param base the draft as the editor read it
  * @param question the question in its form
- * @throws NumberTakenError, PartFullError
+ * @throws NumberTakenError, PartNotFoundError, PartFullError
  */
 export async function publishQuestionDraft(
   base: QuestionDraftDocument,
@@ -49,6 +50,8 @@ export async function publishQuestionDraft(
     const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
     const keepNumber = await requireFreeNumber(transaction, stored);
     const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
+    const { partId } = stored;
+    if (partId && !edits.some(({ part }) => part.id === partId)) throw new PartNotFoundError(partId);
     keepNumber();
     setQuestion(transaction, stored);
     for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
