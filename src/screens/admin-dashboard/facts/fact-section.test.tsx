@@ -199,7 +199,7 @@ describe('a fact', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the withdrawal' }));
     expect(await screen.findByLabelText('What was wrong?')).toBeVisible();
     expect(screen.queryByText('Say in one sentence what was wrong.')).not.toBeInTheDocument();
-    expect(await screen.findByText('The fact is in force again. 1 question published.')).toBeVisible();
+    expect(await screen.findByText('The fact is in force again. 1 question published again.')).toBeVisible();
     expect(services.restoreFact).toHaveBeenCalledWith(gone, expect.anything());
   });
 
@@ -216,6 +216,20 @@ describe('a fact', () => {
     expect(await screen.findByText('Failed to withdraw the fact')).toBeVisible();
     // What was withdrawn before it stopped is read again wherever the bank is shown next.
     expect(client.getQueryState(bankQuery().queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('withdraws the rest for the stored reason, whatever was typed before somebody withdrew it', async () => {
+    const fact = makeFact();
+    const user = showFact(fact, [makeQuestion()]);
+    await user.type(await screen.findByLabelText('What was wrong?'), 'Mine.');
+    cleanup();
+    showFact({ ...fact, withdrawnAt: '2026-11-22T09:00:00.000Z', withdrawnReason: 'Theirs.' }, [
+      makeQuestion(),
+    ]);
+    services.withdrawFact.mockResolvedValue(null);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the remaining 1 question' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(services.withdrawFact).toHaveBeenCalledWith(fact.id, 'Theirs.', expect.anything());
   });
 
   it('that isn’t there says so', async () => {

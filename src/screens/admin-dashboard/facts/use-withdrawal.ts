@@ -19,9 +19,9 @@ import { cacheFact } from './fact-cache.ts';
 
 const loadService = () => loadChunk(() => import('#services/facts/withdraw-fact.ts'));
 
-const reasons = makeKeptDrafts('withdrawal-reason', z.object({ reason: z.nullable(z.string()) }));
+const reasons = makeKeptDrafts('withdrawal-reason', z.object({ reason: z.string() }));
 
-const untyped: { readonly reason: string | null } = { reason: null };
+const untyped = { reason: '' };
 
 /** Withdraws a fact with its questions, or undoes that. If either stops half way, what has been done stays done. */
 export function useWithdrawal(fact: Fact) {
@@ -29,8 +29,10 @@ export function useWithdrawal(fact: Fact) {
   usePreload(loadService);
   const { user } = useAuth();
   const [progress, setProgress] = useState<WithdrawalProgress | null>(null);
-  const { draft, change, clear } = useKeptDraft(reasons, untyped, fact.id);
-  const reason = draft.reason ?? fact.withdrawnReason;
+  const isWithdrawn = fact.withdrawnAt !== '';
+  const { draft, change, clear } = useKeptDraft(reasons, untyped, fact.id, null, !isWithdrawn);
+  // Once it's withdrawn, what was typed isn't shown: learners are told the stored reason.
+  const { reason } = isWithdrawn ? { reason: fact.withdrawnReason } : draft;
 
   const settings = (signal: AbortSignal) => {
     setProgress(null);
@@ -83,7 +85,7 @@ export function useWithdrawal(fact: Fact) {
     restoring,
     progress,
     reason,
-    setReason: (typed: string) => change({ reason: typed === fact.withdrawnReason ? null : typed }),
+    setReason: (typed: string) => change({ reason: typed }),
   };
 }
 

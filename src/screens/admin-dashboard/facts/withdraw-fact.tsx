@@ -25,6 +25,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
   const isWithdrawn = fact.withdrawnAt !== '';
   const name = nameOfWithdrawal(isWithdrawn, published);
   const running = [withdrawing, restoring].find(({ action }) => action.isPending);
+  const restored = restoring.action.data?.state === 'done' && restoring.action.data.value;
   const isStopped = [withdrawing, restoring].some(({ action }) => action.data?.state === 'stopped');
 
   function ask(): void {
@@ -77,10 +78,10 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
         Try again. It continues where it stopped.
       </BankFailedNotice>
       {isStopped && <Notice tone="warning">Stopped. What was done so far stays. You can continue.</Notice>}
-      {restoring.action.data?.state === 'done' && !isWithdrawn && (
+      {restored && !isWithdrawn && (
         <Notice tone="success">
-          The fact is in force again. {countQuestions(restoring.action.data.value?.questions.length ?? 0)}{' '}
-          published.
+          The fact is in force again.{' '}
+          {restored.questions.length > 0 && `${countQuestions(restored.questions.length)} published again.`}
         </Notice>
       )}
       <Buttons stage={stageOf([withdrawing.action, restoring.action])}>
