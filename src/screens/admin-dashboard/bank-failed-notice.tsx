@@ -26,7 +26,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof PartFullError)
     return `“${error.part.title}” is full: a part holds up to ${inDigits(maxPartQuestions)} questions. What didn’t fit wasn’t saved. Put it into another part.`;
   if (error instanceof PartNotFoundError)
-    return 'Someone else has deleted the exam part, so nothing was saved.';
+    return 'Someone else has deleted the exam part, so nothing more can be saved in it.';
   const unreadable = unreadableReason(error);
   return unreadable && `${unreadable} If it’s a question, Content health lists it.`;
 }

@@ -125,7 +125,7 @@ function warningOf({ field, value }: Edit): string | null {
 /** What to do about a failure. @param isStopped whether it can be continued */
 function reasonOf(error: unknown, isStopped: boolean): string {
   if (error instanceof QuizListError)
-    return `This quiz would have no questions or more than ${maxQuizQuestions}, or it has been deleted.`;
+    return `This quiz would have no questions or more than ${maxQuizQuestions}, or it’s no longer published.`;
   if (error instanceof BulkEditRunningError)
     return 'An earlier change is still running, perhaps in another tab. Try again when it’s over.';
   if (error instanceof UnfinishedJobError)

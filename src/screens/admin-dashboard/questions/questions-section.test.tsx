@@ -8,6 +8,7 @@ import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
+import { PartNotFoundError } from '#services/parts/get-part.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -464,4 +465,15 @@ it('speaks of no changes when a bulk edit could not begin [QN-21]', async () => 
   await user.selectOptions(screen.getByLabelText('To difficulty'), 'Hard');
   await user.click(screen.getByRole('button', { name: 'Change 3 selected' }));
   expect(await screen.findByText('Nothing was changed. Check your connection and try again.')).toBeVisible();
+});
+
+it('claims of no batch that it wasn’t saved when the part of a continued bulk edit was deleted [QN-21]', async () => {
+  const stopped = newBulkJob('job', 'ada', { field: 'part', value: 'p1' }, ['q0', 'q1']);
+  services.loadBulkJob.mockResolvedValue({ ...stopped, done: 1, changed: [['q0', '']] });
+  services.continueBulkEdit.mockRejectedValue(new PartNotFoundError('p1'));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(
+    await screen.findByText('Someone else has deleted the exam part, so nothing more can be saved in it.'),
+  ).toBeVisible();
 });
