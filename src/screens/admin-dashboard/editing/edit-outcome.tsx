@@ -9,6 +9,12 @@ import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
 import type { Difference } from './differences.ts';
 
+/** What became of something that is no longer there, where that may be more than a deletion. */
+const losses: Readonly<Record<string, string>> = {
+  draft: 'Someone else published or deleted this draft',
+  quiz: 'Someone else deleted this quiz or moved it to the drafts',
+};
+
 /** The outcome of saving, beside the save button. */
 export function EditOutcome({
   what,
@@ -61,13 +67,10 @@ export function EditOutcome({
       )}
       {gone && (
         <Focused>
-          <Notice
-            tone="danger"
-            title={`Someone else ${what === 'draft' ? 'published or deleted' : 'deleted'} this ${what}`}
-            action={whenGone}
-          >
+          <Notice tone="danger" title={losses[what] ?? `Someone else deleted this ${what}`} action={whenGone}>
             Your changes are still here.{' '}
             {!whenGone && 'If it’s in Deleted, restore it there, then save again.'}
+            {what === 'quiz' && ' If it’s in Drafts, publish it there first.'}
           </Notice>
         </Focused>
       )}

@@ -54,7 +54,7 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
       )}
       {moving.data === 'changed' && (
         <Focused>
-          <Notice tone="warning" title="Someone else changed or deleted this quiz">
+          <Notice tone="warning" title="Someone else changed, deleted or moved this quiz">
             It wasn’t moved. Reload the page to see it as it is now.
           </Notice>
         </Focused>

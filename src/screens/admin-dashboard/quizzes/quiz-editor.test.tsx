@@ -208,11 +208,20 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
   expect(await screen.findByText(/^Learners may still see it\./u)).toBeVisible();
   await user.click(move);
   await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
-  expect(await screen.findByText('Someone else changed or deleted this quiz')).toBeVisible();
+  expect(await screen.findByText('Someone else changed, deleted or moved this quiz')).toBeVisible();
   await user.click(move);
   await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
   expect(await screen.findByText('Another screen')).toBeVisible();
   expect(unpublishQuiz).toHaveBeenLastCalledWith(quiz);
+});
+
+it('says that it may have been moved to the drafts when it’s no longer there', async () => {
+  updateQuiz.mockResolvedValue({ state: 'gone' });
+  const user = show(<QuizEditor quiz={quiz} />);
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Someone else deleted this quiz or moved it to the drafts')).toBeVisible();
+  expect(screen.getByText(/If it’s in Drafts, publish it there first\.$/u)).toBeVisible();
 });
 
 it('shows its questions as learners see them, one after the other [EDT-3]', async () => {

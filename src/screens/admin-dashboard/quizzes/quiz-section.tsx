@@ -55,6 +55,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
         <LostEdits
           find={() => quizEdits.read(quizId)?.base ?? null}
           title="This quiz was deleted or moved to the drafts, or can’t be read"
+          advice="What you typed is still here. If the quiz is in Deleted, restore it there, then save. If it’s in Drafts, publish it there first."
           none={
             <EmptyState title="Quiz not found" action={allQuizzes}>
               It may have been deleted or moved to the drafts, or it can’t be read.
