@@ -24,7 +24,7 @@ const services = vi.hoisted(() => ({
 vi.mock('#services/bank/list-rows.ts', rows);
 vi.mock('#services/bank/get-rows.ts', rows);
 vi.mock('#services/parts/list-part-titles.ts', rows);
-vi.mock('#services/parts/get-part.ts', () => services);
+vi.mock('#services/parts/get-part.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/parts/change-part-questions.ts', () => services);
 vi.mock('#services/parts/update-part.ts', () => services);
 
