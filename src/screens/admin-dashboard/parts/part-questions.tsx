@@ -47,7 +47,7 @@ export function PartQuestions({ part }: { part: ExamPart }) {
       </h2>
       <BankFailedNotice of={changing} title={failure} />
       {isOvertaken && (
-        <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>
+        <Notice tone="info">The list had changed in the meantime. This is how it is now.</Notice>
       )}
       <ChosenQuestions
         ids={isMoving ? changing.variables : questionIds}

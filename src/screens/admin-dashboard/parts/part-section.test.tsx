@@ -61,7 +61,7 @@ it('keeps what is typed about a part while questions are put into it', async () 
   expect(screen.getByLabelText('Description')).toHaveValue('Earthing and bonding');
 });
 
-it('saves one change after the other, so that nobody else is blamed for the first', async () => {
+it('saves one change after the other, so that the second doesn’t overtake the first', async () => {
   let save = (_part: typeof part) => {};
   services.addQuestionToPart.mockReturnValue(new Promise((resolve) => (save = resolve)));
   const user = show();
@@ -69,7 +69,17 @@ it('saves one change after the other, so that nobody else is blamed for the firs
   expect(screen.getByRole('button', { name: 'Add 4-002' })).toBeDisabled();
   await act(async () => save({ ...part, questionIds: ['question-1'] }));
   expect(await screen.findByRole('button', { name: 'Add 4-002' })).toBeEnabled();
-  expect(screen.queryByText(/^Someone else changed/u)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^The list had changed/u)).not.toBeInTheDocument();
+});
+
+it('shows the list with other changes, and blames nobody: they may be one’s own from another tab', async () => {
+  services.addQuestionToPart.mockResolvedValue({ ...part, questionIds: ['question-2', 'question-1'] });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  expect(
+    await screen.findByText('The list had changed in the meantime. This is how it is now.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 questions' })).toBeVisible();
 });
 
 it('says beside the questions that a change failed, which can be dismissed', async () => {
