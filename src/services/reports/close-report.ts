@@ -36,18 +36,19 @@ export async function closeReport(id: string, answer: string, correction = ''): 
       const isPublished = correction !== '' && (await hasCorrection(transaction, stored, correction));
       return { stored, isPublished };
     }
-    const question = { id: stored.questionId, number: await findNumber(transaction, stored.questionId) };
+    const { questionId } = stored;
+    const number = await findNumber(transaction, questionId);
     const before = correction ? await findCorrections(transaction) : [];
     const made: Correction = {
       id: crypto.randomUUID(),
       at: closedAt,
       text: correction,
-      questions: [question],
+      questions: [{ id: questionId, number: number || questionId }],
     };
     transaction.update(reference, { status: 'closed', answer, closedAt });
     if (correction) changeCorrections(transaction, { before, after: [made, ...before] }, closedAt);
     // Recorded by its question: the report's own id begins with its writer's uid, and would outlive their account.
-    recordChange(transaction, noteOf('close', 'report', [{ id: question.id, label: question.number }]));
+    recordChange(transaction, noteOf('close', 'report', [{ id: questionId, label: number }]));
     return null;
   });
 }
@@ -65,8 +66,8 @@ async function hasCorrection(
   );
 }
 
-/** The number of a question. One deleted since the report is named by its document id. */
+/** The number of a question; empty if it was deleted since the report. */
 async function findNumber(transaction: Transaction, questionId: string): Promise<string> {
   const question = await transaction.get(doc(db, 'questions', questionId));
-  return String(question.get('questionId') ?? questionId);
+  return String(question.get('questionId') ?? '');
 }

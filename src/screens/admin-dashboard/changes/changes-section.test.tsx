@@ -53,6 +53,7 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
       change('c7', noteOf('delete', 'question', Array(11).fill(earthing))),
       change('c5', noteOf('restore', 'quiz', [{ id: 'd1', label: 'Cables' }], draftDetail)),
       change('c8', noteOf('close', 'report', [earthing])),
+      change('c9', noteOf('close', 'report', [{ id: 'Wa5dQ', label: '' }], 'Of a question')),
       change('c3', noteOf('edit', 'role', [{ id: 'gone', label: '' }], 'Learner → Administrator')),
       change('c6', {
         ...noteOf('edit', 'role', [{ id: 'x', label: '' }], 'Administrator → Learner'),
@@ -74,7 +75,8 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
   expect(own.getByText('You')).toBeVisible();
   expect(own.getByText('Changed 1 question')).toBeVisible();
   expect(own.getByRole('link', { name: '4-001' })).toHaveAttribute('href', '/admin/dashboard/questions/q1');
-  const report = await rowOf(/Closed 1 report/u);
+  expect((await rowOf(/Of a question/u)).getByText('Deleted question')).toBeVisible();
+  const report = await rowOf(/Closed 1 report 4-001/u);
   expect(report.getByRole('link', { name: '4-001' })).toHaveAttribute(
     'href',
     '/admin/dashboard/questions/q1',

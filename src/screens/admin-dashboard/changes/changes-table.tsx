@@ -40,6 +40,7 @@ function Changed({ change: { action, kind, ids, label, count, detail } }: { chan
   const [id = ''] = ids;
   // The id of a deleted account has been removed.
   if (kind === 'role') return id ? <PersonName uid={id} /> : 'Deleted account';
+  if (kind === 'report' && label === '') return 'Deleted question';
   const page = pages[kind];
   const short = shorten(label, 120) || id;
   const name = count > ids.length && !short.endsWith('…') ? `${short} …` : short;
