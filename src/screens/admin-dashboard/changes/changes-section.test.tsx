@@ -128,3 +128,16 @@ it('is filtered by what and by who, in its address', async () => {
     expect(services.listChanges).toHaveBeenLastCalledWith({ kind: '', uid: 'grace' }, ''),
   );
 });
+
+it('can be filtered by who was an administrator once', async () => {
+  services.getUsername.mockResolvedValue('Hedy');
+  const documents = [change('c1', noteOf('add', 'question', [earthing]), 'hedy')];
+  services.listChanges.mockResolvedValue({ documents, next: null });
+  const user = show();
+  expect(await screen.findByRole('option', { name: 'Hedy' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Who'), 'Hedy');
+  await vi.waitFor(() =>
+    expect(services.listChanges).toHaveBeenLastCalledWith({ kind: '', uid: 'hedy' }, ''),
+  );
+  expect(screen.getByLabelText('Who')).toHaveDisplayValue('Hedy');
+});

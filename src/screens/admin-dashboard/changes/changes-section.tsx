@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { changeKinds } from '#domain/change/change.ts';
@@ -6,7 +6,7 @@ import { kindNames } from '#domain/change/describe-change.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { changesQuery } from '#providers/changes/queries.ts';
-import { adminsQuery } from '#providers/users/queries.ts';
+import { adminsQuery, usernameQuery } from '#providers/users/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -24,8 +24,13 @@ export default function ChangesSection() {
   const [search, setSearch] = useSearchParams();
   const [kind, uid] = [search.get('what') ?? '', search.get('who') ?? ''];
   const changes = useInfiniteQuery(changesQuery({ kind, uid }));
-  const { data: admins = [] } = useQuery(adminsQuery());
+  const { data: admins } = useQuery(adminsQuery());
   const listed = changes.data?.pages.flatMap(({ documents }) => documents) ?? [];
+  const current = new Set(admins?.map(({ id }) => id));
+  const former = [...new Set([uid, ...listed.map((change) => change.uid)])].filter(
+    (id) => admins && id !== '' && !current.has(id),
+  );
+  const names = useQueries({ queries: former.map(usernameQuery) });
 
   function filter(name: string, value: string): void {
     setSearch(
@@ -46,7 +51,11 @@ export default function ChangesSection() {
           label="Who"
           options={[
             { value: '', label: 'Everyone' },
-            ...admins.map(({ id, username }) => ({ value: id, label: username })),
+            ...(admins ?? []).map(({ id, username }) => ({ value: id, label: username })),
+            ...former.map((id, place) => {
+              const name = names[place]?.data;
+              return { value: id, label: name === null ? 'Deleted account' : (name ?? id) };
+            }),
           ]}
           value={uid}
           onChoose={(value) => filter('who', value)}
