@@ -3,6 +3,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
+import { draftFrom } from '#domain/question/question-draft.ts';
+import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import type { QuestionVersion } from '#domain/question/question-version.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -14,11 +16,11 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { findDifferences } from '../editing/differences.ts';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { useWriteKey } from '../editing/use-write-key.ts';
 import { PersonName } from '../person-name.tsx';
 import { CorrectionField } from './correction-field.tsx';
-import { findQuestionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
 import { loadUpdate, unlessTaken } from './save-question.ts';
 
@@ -145,5 +147,6 @@ function Before({ earlier, now }: { earlier: Question; now: Question }) {
 }
 
 function differencesOf(earlier: Question, now: Question) {
-  return findQuestionDifferences({ base: now, mine: earlier, theirs: now });
+  const [mine, theirs] = [draftFrom(earlier), draftFrom(now)];
+  return findDifferences(questionDraftNames, { base: theirs, mine, theirs });
 }

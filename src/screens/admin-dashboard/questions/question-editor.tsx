@@ -19,7 +19,6 @@ import { useEdit } from '../editing/use-edit.ts';
 import { makeKeptDrafts, useKeptDraft } from '../editing/use-kept-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { NumberTaken } from './number-taken.tsx';
-import { findQuestionDifferences } from './question-differences.ts';
 import { questionEdits } from './question-edits.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -73,12 +72,6 @@ export function QuestionEditor({
   const taken = numberError(edit.saving.data, draft.questionId);
   const isIncomplete = tried && !written.ok;
   const errors = { ...(isIncomplete && written.errors), ...taken };
-  const conflict = edit.conflict && {
-    ...edit.conflict,
-    differences: question
-      ? findQuestionDifferences({ base, mine: question, theirs: edit.conflict.theirs })
-      : edit.conflict.differences,
-  };
 
   function startAgain(): void {
     setTried(false);
@@ -112,7 +105,7 @@ export function QuestionEditor({
         <EditOutcome
           what="question"
           failure={failure}
-          edit={{ ...edit, conflict }}
+          edit={edit}
           kept=", and what you replace stays under “Earlier versions”"
           whenGone={
             <Button busy={edit.busy} onClick={() => save(saveAsNew)}>

@@ -475,6 +475,14 @@ it('confirms before it restores a version, and asks what was wrong with another 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('calls what an earlier version had by the names in the form', async () => {
+  const lookup = { indexWord: 'Isolation', chapter: '', section: '' };
+  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', answer: ['b'], lookup }))]);
+  show('/q1');
+  const options = 'Options: A circuit-breaker; A main switch · right; A junction box; A ceiling rose';
+  expect(await screen.findByRole('cell', { name: `${options} Index word: Isolation` })).toBeVisible();
+});
+
 it('says nothing of earlier versions of a question that was never changed', async () => {
   let answer = (_versions: readonly unknown[]) => {};
   services.listVersions.mockReturnValue(new Promise((resolve) => (answer = resolve)));
