@@ -121,7 +121,7 @@ function ConflictNotice({
         rows={differences}
         keyOf={({ name }) => name}
         columns={[
-          { name: 'Field', cell: ({ name }) => name },
+          { name: 'Field', cell: ({ name }) => name, short: true },
           { name: 'Yours', cell: ({ mine }) => mine ?? 'Not changed' },
           { name: 'Theirs', cell: ({ theirs }) => theirs ?? 'Not changed' },
         ]}
