@@ -68,7 +68,7 @@ function decodeWindows(bytes: Uint8Array): string {
 function windowsNote(text: string): string {
   const line = text.split('\n').find((one) => /[\x80-\uffff]/u.test(one)) ?? '';
   const [shown = ''] = /.{0,20}[\x80-\uffff].{0,20}/u.exec(line) ?? [];
-  return `The file isn’t in UTF-8 and was read as Windows-1252, as Excel saves plain CSV. Check that it says “${shown.trim()}”. That encoding has no Ω, ≤ or φ: Excel writes a question mark for them.`;
+  return `The file isn’t in UTF-8, so it was read as Windows-1252, in which Excel saves plain CSV. Check that it says “${shown.trim()}”. If it doesn’t, or if it has question marks in place of Ω, ≤ or φ, save it as “CSV UTF-8” and choose it again.`;
 }
 
 /** The number of the line, from 1, at a place in a text. */

@@ -129,7 +129,7 @@ function reasonOf(error: unknown, isStopped: boolean): string {
   if (error instanceof BulkEditRunningError)
     return 'An earlier change is still running, perhaps in another tab. Try again when it’s over.';
   if (error instanceof UnfinishedJobError)
-    return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
+    return 'An earlier change was stopped. First choose above what to do with it.';
   if (error instanceof CorrectionsFullError)
     return 'There is no room for more corrections. Remove old ones under Corrections, then continue.';
   return isStopped

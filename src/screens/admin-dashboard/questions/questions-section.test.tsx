@@ -9,6 +9,7 @@ import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { PartNotFoundError } from '#services/parts/get-part.ts';
+import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
@@ -475,5 +476,21 @@ it('claims of no batch that it wasn’t saved when the part of a continued bulk 
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(
     await screen.findByText('Someone else has deleted the exam part, so nothing more can be saved in it.'),
+  ).toBeVisible();
+});
+
+it('names no button that the message of an earlier bulk edit lacks [QN-21]', async () => {
+  services.beginBulkJob.mockRejectedValue(new UnfinishedJobError());
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Difficulty');
+  await user.selectOptions(screen.getByLabelText('To difficulty'), 'Hard');
+  // Another tab has begun and stopped it.
+  const stopped = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
+  services.loadBulkJob.mockResolvedValue(stopped);
+  await user.click(screen.getByRole('button', { name: 'Change 3 selected' }));
+  expect(await screen.findByText('Stopped after 0 of 2 questions')).toBeVisible();
+  expect(
+    screen.getByText('An earlier change was stopped. First choose above what to do with it.'),
   ).toBeVisible();
 });
