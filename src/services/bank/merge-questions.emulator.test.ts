@@ -15,10 +15,7 @@ import { updateQuestion } from '../questions/update-question.ts';
 import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { mergeQuestions } from './merge-questions.ts';
 
-vi.mock('#services/questions/delete-questions.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#services/questions/delete-questions.ts')>()),
-  deletionBatch: 5,
-}));
+vi.mock('#services/questions/question-batch.ts', () => ({ questionBatch: 5 }));
 
 let admin: TestUser;
 beforeAll(async () => {

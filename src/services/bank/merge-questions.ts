@@ -3,8 +3,9 @@ import type { Question } from '#domain/question/question.ts';
 import { inChunks } from '#domain/shared/in-chunks.ts';
 
 import { askForIds } from '../firestore/ask-for-ids.ts';
-import { deleteQuestions, deletionBatch } from '../questions/delete-questions.ts';
+import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
+import { questionBatch } from '../questions/question-batch.ts';
 import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { listQuizzes } from '../quizzes/list-quizzes.ts';
 
@@ -33,7 +34,7 @@ export async function mergeQuestions(kept: Question, others: readonly Question[]
       note: ({ title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Duplicates merged'),
     });
   }
-  for (const ids of inChunks([...gone], deletionBatch)) {
+  for (const ids of inChunks([...gone], questionBatch)) {
     changed.push(...(await deleteQuestions(ids, { readAs, kept: kept.id })));
   }
   return changed;

@@ -18,7 +18,8 @@ import { inTransaction } from '../firestore/in-transaction.ts';
 import { countDocuments } from '../firestore/read-documents.ts';
 import { readVersionTime } from '../firestore/server-time.ts';
 import { withTimeout } from '../firestore/with-timeout.ts';
-import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
+import { numberOf, toKeep } from './delete-questions.ts';
+import { questionBatch } from './question-batch.ts';
 
 /** How many parts have been emptied, and how many of the questions deleted. */
 export type DeletionProgress = { readonly parts: number; readonly deleted: number; readonly total: number };
@@ -92,7 +93,7 @@ async function inBatches(
   write: (transaction: Transaction, stored: readonly DocumentSnapshot[]) => void,
   onWritten: (count: number) => void,
 ): Promise<void> {
-  const all = query(collection(db, name), orderBy(documentId()), limit(deletionBatch));
+  const all = query(collection(db, name), orderBy(documentId()), limit(questionBatch));
   let written = 0;
   for (let after = ''; ; ) {
     signal.throwIfAborted();

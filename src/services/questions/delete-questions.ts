@@ -15,14 +15,11 @@ import { findTaken } from './find-taken.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { setQuestion } from './set-question.ts';
 
-/** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
-export const deletionBatch = 100;
-
 /**
  * Deletes questions and removes them from every part, all of it or nothing. Missing questions are ignored. Copies are kept for
  * thirty days.
  *
- * @param ids up to `deletionBatch`
+ * @param ids up to `questionBatch`
  * @param readAs the `updatedAt` that each of them had when it was read: those changed since are kept. Without it all are
  * deleted
  * @param kept the question that replaces them: nothing is deleted if it's gone
@@ -85,7 +82,7 @@ export type RestoredQuestions = {
  * can't be restored is skipped, and so is one whose number another question has now: people and imports tell questions apart by
  * their numbers.
  *
- * @param ids up to `deletionBatch`
+ * @param ids up to `questionBatch`
  * @returns the questions as they are stored, and those that weren't restored
  * @throws PartFullError
  */

@@ -1,2 +1,2 @@
-/** How many questions one transaction changes. */
+/** How many questions one transaction changes. With copies and parts they stay below Firestore's 500 writes and 10 MB. */
 export const questionBatch = 100;

@@ -23,7 +23,8 @@ const services = vi.hoisted(() => ({
   getUsername: vi.fn(),
 }));
 vi.mock('#services/deleted/list-deleted.ts', () => services);
-vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 2 }));
+vi.mock('#services/questions/delete-questions.ts', () => services);
+vi.mock('#services/questions/question-batch.ts', () => ({ questionBatch: 2 }));
 vi.mock('#services/quizzes/restore-quiz.ts', () => services);
 vi.mock('#services/parts/restore-part.ts', () => services);
 vi.mock('#services/parts/list-part-titles.ts', () => services);

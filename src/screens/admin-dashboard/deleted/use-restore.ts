@@ -8,6 +8,7 @@ import { draftKeys } from '#providers/drafts/queries.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { NotRestorableError } from '#services/deleted/not-restorable-error.ts';
+import { questionBatch } from '#services/questions/question-batch.ts';
 
 import { cachePart } from '../parts/part-cache.ts';
 import { addToBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
@@ -45,7 +46,7 @@ export function useRestore() {
     signal: AbortSignal,
     documents: readonly DeletedDocument[],
   ): Promise<RestoreOutcome> {
-    const { restorePart, restoreQuestions, deletionBatch, restoreQuiz, restoreDraft } = await loadWrites();
+    const { restorePart, restoreQuestions, restoreQuiz, restoreDraft } = await loadWrites();
     const ofKind = (kind: DeletedKind) => documents.filter((document) => document.kind === kind);
     const isBack = new Map<DeletedDocument, boolean>();
     const questions: Question[] = [];
@@ -56,7 +57,7 @@ export function useRestore() {
       }
     };
     await each('part', async (id) => cachePart(client, await restorePart(id)));
-    for (const batch of inChunks(ofKind('question'), deletionBatch)) {
+    for (const batch of inChunks(ofKind('question'), questionBatch)) {
       if (signal.aborted) break;
       const { restored } = await restoreQuestions(batch.map(({ documentId }) => documentId));
       addToBank(client, restored);

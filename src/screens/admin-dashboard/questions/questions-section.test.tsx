@@ -39,7 +39,8 @@ vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>
 vi.mock('#services/storage/bulk-jobs.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/bank/list-rows.ts', () => services);
 vi.mock('#services/questions/get-questions.ts', () => services);
-vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 1 }));
+vi.mock('#services/questions/delete-questions.ts', () => services);
+vi.mock('#services/questions/question-batch.ts', () => ({ questionBatch: 1 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/parts/list-part-titles.ts', () => services);
 // The form has an element that jsdom doesn't know.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { questionBatch } from '#services/questions/question-batch.ts';
 
 import { addToBank, changeBank, invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
@@ -27,11 +28,10 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     items: readonly T[],
     act: (batch: readonly T[]) => Promise<void>,
   ): Promise<void> {
-    const { deletionBatch } = await loadService();
-    for (let done = 0; done < items.length; done += deletionBatch) {
+    for (let done = 0; done < items.length; done += questionBatch) {
       signal.throwIfAborted();
       setProgress({ done, of: items.length });
-      await act(items.slice(done, done + deletionBatch));
+      await act(items.slice(done, done + questionBatch));
     }
   }
 
