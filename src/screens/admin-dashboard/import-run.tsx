@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
@@ -31,16 +31,13 @@ type Running = { readonly progress: WriteProgress; readonly begun: number; reado
  * dashboard is opened again, it says how far the import came.
  */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
-  const job = useRef<ImportJob | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const { left, keepIfLeft, forgetLeft } = useLeftImport();
   const { action, stop } = useStoppable({
     failure,
-    run: async (signal) => {
-      const { current } = job;
-      if (!current) throw new Error('There is nothing to import');
+    run: async (signal, job: ImportJob) => {
       const begun = Date.now();
-      let latest: WriteProgress = { done: 0, of: current.of, conflicts: [], isWaiting: false };
+      let latest: WriteProgress = { done: 0, of: job.of, conflicts: [], isWaiting: false };
       const show = (progress: WriteProgress) => {
         latest = progress;
         setRunning({ progress, begun, now: Date.now() });
@@ -48,34 +45,33 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       show(latest);
       let failed: unknown = null;
       try {
-        return await current.write(signal, show);
+        return await job.write(signal, show);
       } catch (error) {
         if (error !== signal.reason) failed = error;
         throw error;
       } finally {
         // Only now: a batch that was pending when the dashboard was left is still written.
-        keepIfLeft({ ...latest, id: current.id, error: failed });
+        keepIfLeft({ ...latest, id: job.id, error: failed });
+        await job.onSettled();
       }
     },
-    onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
   });
-  const { isPending, mutate, reset } = action;
+  const { isPending, mutate, reset, variables } = action;
   // Closing the page would end the import.
   useWarnOnLeave(isPending);
   const run = useMemo(
     () => ({
       isRunning: isPending,
       start: (next: ImportJob) => {
-        job.current = next;
         forgetLeft();
-        mutate();
+        mutate(next);
       },
       forget: (id: string) => {
-        if (job.current?.id === id && !isPending) reset();
+        if (variables?.id === id && !isPending) reset();
         if (left?.id === id) forgetLeft();
       },
     }),
-    [isPending, mutate, reset, left, forgetLeft],
+    [isPending, mutate, reset, variables, left, forgetLeft],
   );
 
   const dismissal = <Dismissal onDismiss={reset} />;
