@@ -8,7 +8,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { forgetPicture } from '../figures/kept-figures.ts';
 import { db } from '../firebase/db.ts';
 import { inTransaction } from '../firestore/in-transaction.ts';
-import { findUnusedMedia } from './find-unused-media.ts';
+import { findUnusedMedia, type SearchWatch } from './find-unused-media.ts';
 
 /** Pictures in one transaction. */
 const batch = 100;
@@ -18,12 +18,13 @@ const batch = 100;
  * rules protect pictures stored, or stored again, within a day.
  *
  * @param now in milliseconds
- * @throws RestError, FirestoreError; earlier batches are done
+ * @throws RestError, FirestoreError, and the signal's reason when it was stopped; earlier batches are done
  */
-export async function deleteMedia(ids: readonly string[], now: number): Promise<void> {
+export async function deleteMedia(ids: readonly string[], now: number, watch: SearchWatch): Promise<void> {
   const chosen = new Set(ids);
-  const unused = (await findUnusedMedia(now)).map(({ id }) => id).filter((id) => chosen.has(id));
+  const unused = (await findUnusedMedia(now, watch)).map(({ id }) => id).filter((id) => chosen.has(id));
   for (const slice of inChunks(unused, batch)) {
+    watch.signal.throwIfAborted();
     await inTransaction(async (transaction) => {
       for (const id of slice) transaction.delete(doc(db, 'media', id));
       const named = slice.map((id) => ({ id, label: id.slice(0, 8) }));

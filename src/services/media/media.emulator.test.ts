@@ -144,6 +144,20 @@ it('an exported ZIP brings the pictures back, and says which are gone [PIC-6]', 
   expect(notes).toEqual(['1 picture was deleted before.']);
 });
 
+const watch = () => ({ signal: new AbortController().signal, onRead: vi.fn() });
+
+it('looking for unused pictures can be stopped once some questions were read, before any is deleted [PIC-5]', async () => {
+  const { id } = await storeOld();
+  await writeQuestion(`questions/${uniqueId('q')}`, id);
+  const unused = (await storeOld()).id;
+  const controller = new AbortController();
+  const onRead = vi.fn(() => controller.abort());
+  const stopping = { signal: controller.signal, onRead };
+  await expect(deleteMedia([unused], Date.now(), stopping)).rejects.toThrow(controller.signal.reason);
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
+  expect(await readMedia(unused)).not.toBeNull();
+});
+
 it('unused pictures are those that no question, draft or deleted document names, and can be deleted [PIC-5]', async () => {
   const [asked, drafted, deleted] = [(await storeOld()).id, (await storeOld()).id, (await storeOld()).id];
   const [unused, fresh] = [(await storeOld()).id, (await storeOld(new Date())).id];
@@ -152,11 +166,11 @@ it('unused pictures are those that no question, draft or deleted document names,
   await writeDocument(`drafts/${uniqueId('d')}`, { content: JSON.stringify({ media: media(drafted) }) });
   await writeDocument(`deleted/${uniqueId('x')}`, { content: JSON.stringify({ media: media(deleted) }) });
 
-  const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  const found = (await findUnusedMedia(Date.now(), watch())).map(({ id }) => id);
   expect(found).toContain(unused);
   for (const used of [asked, drafted, deleted, fresh]) expect(found).not.toContain(used);
   await keepPicture(mediaAddress(unused), new Blob(['webp']));
-  await deleteMedia([unused, fresh], Date.now());
+  await deleteMedia([unused, fresh], Date.now(), watch());
   expect(await readMedia(unused)).toBeNull();
   expect(await readKeptFigure(mediaAddress(unused))).toBeNull();
   expect(await changesOf(unused)).toMatchObject([{ action: 'delete', count: 1 }]);
@@ -179,18 +193,18 @@ it('a picture that a version of the last thirty days shows is in use [PIC-5]', a
   const [recent, former] = [await keepVersion(29.9), await keepVersion(30.1)];
   // An import replaces many questions at one moment.
   await Promise.all(Array.from({ length: 120 }, () => writeVersion(29.9, [])));
-  const found = (await findUnusedMedia(now)).map(({ id }) => id);
+  const found = (await findUnusedMedia(now, watch())).map(({ id }) => id);
   expect(found).not.toContain(recent);
   expect(found).toContain(former);
 });
 
 it('a picture that was used since it was listed isn’t deleted [PIC-5]', async () => {
   const [shown, again] = [await storeOld(), await storeOld()];
-  const listed = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  const listed = (await findUnusedMedia(Date.now(), watch())).map(({ id }) => id);
   expect(listed).toEqual(expect.arrayContaining([shown.id, again.id]));
   await writeQuestion(`questions/${uniqueId('q')}`, shown.id);
   await storePictures([again]);
-  await deleteMedia([shown.id, again.id], Date.now());
+  await deleteMedia([shown.id, again.id], Date.now(), watch());
   expect(await listMedia([shown.id, again.id])).toHaveLength(2);
   expect(await changesOf(again.id)).toEqual([]);
 });
@@ -212,7 +226,7 @@ it('a picture whose question moves while it is looked for is found in use [PIC-5
     await deleteDocument(draftPath);
     return answer;
   });
-  const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  const found = (await findUnusedMedia(Date.now(), watch())).map(({ id }) => id);
   expect(found).not.toContain(published.id);
   expect(found).not.toContain(deleted.id);
 });

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 
 import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { StoredPicture } from '#features/questions/stored-picture.tsx';
@@ -16,6 +17,8 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { takePage } from '#ui/pager/take-page.ts';
 import styles from '../admin-dashboard.module.css';
 import { BankFailedNotice } from '../bank-failed-notice.tsx';
+import { StopButton } from '../stop-button.tsx';
+import { useStoppable } from '../use-stoppable.ts';
 
 const failures = {
   find: 'Failed to look for unused pictures',
@@ -28,38 +31,53 @@ export function UnusedPictures() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [wantedPage, setPage] = useState(1);
-  const finding = useMutation({
-    meta: { failure: failures.find },
-    mutationFn: async () => {
+  const [read, setRead] = useState(0);
+  const { action: finding, stop: stopFinding } = useStoppable({
+    failure: failures.find,
+    run: async (signal) => {
+      setRead(0);
       const { findUnusedMedia } = await loadChunk(() => import('#services/media/find-unused-media.ts'));
-      return findUnusedMedia(Date.now());
+      return findUnusedMedia(Date.now(), { signal, onRead: setRead });
     },
   });
-  const removing = useMutation({
-    meta: { failure: failures.remove },
-    mutationFn: async (ids: readonly string[]) => {
+  const { action: removing, stop: stopRemoving } = useStoppable({
+    failure: failures.remove,
+    run: async (signal, ids: readonly string[]) => {
+      setRead(0);
       const { deleteMedia } = await loadChunk(() => import('#services/media/delete-media.ts'));
-      await deleteMedia(ids, Date.now());
+      await deleteMedia(ids, Date.now(), { signal, onRead: setRead });
     },
-    onSettled: () => {
+    onSettled: async (outcome) => {
       // Only read again when a picture is shown the next time.
       void client.invalidateQueries({ queryKey: pictureKeys.all, refetchType: 'none' });
-      setAsked(null);
-      finding.mutate();
+      if (outcome?.state === 'stopped') finding.reset();
+      else finding.mutate();
     },
   });
-  const unused = finding.data ?? [];
+  const isRunning = finding.isPending || removing.isPending;
+  const found = finding.data?.state === 'done' ? finding.data.value : null;
+  const unused = found ?? [];
   const { page, pages, items } = takePage(unused, wantedPage, pageSize);
 
   return (
     <section aria-labelledby="unused-title" className={styles.form}>
       <h2 id="unused-title">Unused pictures</h2>
       <div className={styles.row}>
-        <Button busy={finding.isPending} onClick={() => finding.mutate()}>
+        <Button
+          busy={isRunning}
+          onClick={() => {
+            removing.reset();
+            finding.mutate();
+          }}
+        >
           Find unused pictures
         </Button>
+        {isRunning && <StopButton onStop={removing.isPending ? stopRemoving : stopFinding} />}
+        <span role="status" className={styles.soft}>
+          {isRunning && read > 0 && `${countQuestions(read)} read`}
+        </span>
         {unused.length > 0 && (
-          <Button variant="quiet" onClick={() => setAsked(unused.map(({ id }) => id))}>
+          <Button variant="quiet" disabled={isRunning} onClick={() => setAsked(unused.map(({ id }) => id))}>
             {unused.length === 1 ? 'Delete it' : `Delete all ${inDigits(unused.length)}`}
           </Button>
         )}
@@ -70,14 +88,15 @@ export function UnusedPictures() {
       <BankFailedNotice of={removing} title={failures.remove}>
         Those that are left are listed. Try again.
       </BankFailedNotice>
-      {finding.data?.length === 0 && (
-        <Notice tone="success">Every picture that is older than a day is used.</Notice>
+      {removing.data?.state === 'stopped' && (
+        <Notice tone="warning">Stopped. Find unused pictures again to see which are left.</Notice>
       )}
+      {found?.length === 0 && <Notice tone="success">Every picture that is older than a day is used.</Notice>}
       {items.length > 0 && (
         <ul className={styles.rows}>
           {items.map((picture) => (
             <li key={picture.id} className={styles.planned}>
-              <UnusedPicture picture={picture} onDelete={() => setAsked([picture.id])} />
+              <UnusedPicture picture={picture} disabled={isRunning} onDelete={() => setAsked([picture.id])} />
             </li>
           ))}
         </ul>
@@ -87,8 +106,10 @@ export function UnusedPictures() {
         open={asked !== null}
         title={asked?.length === 1 ? 'Delete this picture?' : `Delete ${asked?.length ?? 0} pictures?`}
         confirmLabel="Delete"
-        busy={removing.isPending}
-        onConfirm={() => asked && removing.mutate(asked)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) removing.mutate(asked);
+        }}
         onCancel={() => setAsked(null)}
       >
         <p>
@@ -102,9 +123,11 @@ export function UnusedPictures() {
 
 function UnusedPicture({
   picture: { id, width, height, createdAt },
+  disabled,
   onDelete,
 }: {
   picture: StoredMedia;
+  disabled: boolean;
   onDelete: () => void;
 }) {
   const name = id.slice(0, 8);
@@ -115,7 +138,7 @@ function UnusedPicture({
         <span className={styles.soft}>
           {width} × {height} pixels, stored on {dateAndTime(createdAt)}
         </span>
-        <Button variant="quiet" aria-label={`Delete picture ${name}`} onClick={onDelete}>
+        <Button variant="quiet" aria-label={`Delete picture ${name}`} disabled={disabled} onClick={onDelete}>
           Delete
         </Button>
       </div>
