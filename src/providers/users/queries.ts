@@ -10,6 +10,7 @@ export const peopleKeys = {
   search: (text: string) => [...peopleKeys.all, 'search', text] as const,
   admins: () => [...peopleKeys.all, 'admins'] as const,
   name: (uid: string) => [...peopleKeys.all, 'name', uid] as const,
+  names: (uids: readonly string[]) => [...peopleKeys.all, 'names', uids] as const,
   subscription: (uid: string) => [...peopleKeys.all, 'subscription', uid] as const,
 };
 
@@ -36,6 +37,15 @@ export const usernameQuery = (uid: string) =>
     queryKey: peopleKeys.name(uid),
     meta: { volatile: true, failure: 'Failed to load a name' },
     queryFn: () => getUsername(uid),
+  });
+
+/** The display names of several people, in their order. Administrators only. */
+export const usernamesQuery = (uids: readonly string[]) =>
+  queryOptions({
+    queryKey: peopleKeys.names(uids),
+    // The query of each name reports failures.
+    meta: { volatile: true, failure: null },
+    queryFn: ({ client }) => Promise.all(uids.map((uid) => client.fetchQuery(usernameQuery(uid)))),
   });
 
 /** Another person's subscription as it is now; null without one. Administrators only. */

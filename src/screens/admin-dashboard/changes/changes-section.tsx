@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { changeKinds } from '#domain/change/change.ts';
@@ -6,7 +6,7 @@ import { kindNames } from '#domain/change/describe-change.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { changesQuery } from '#providers/changes/queries.ts';
-import { adminsQuery, usernameQuery } from '#providers/users/queries.ts';
+import { adminsQuery, usernamesQuery } from '#providers/users/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -30,7 +30,7 @@ export default function ChangesSection() {
   const former = [...new Set([uid, ...listed.map((change) => change.uid)])].filter(
     (id) => admins && id !== '' && !current.has(id),
   );
-  const names = useQueries({ queries: former.map(usernameQuery) });
+  const { data: names } = useQuery(usernamesQuery(former));
 
   function filter(name: string, value: string): void {
     setSearch(
@@ -53,7 +53,7 @@ export default function ChangesSection() {
             { value: '', label: 'Everyone' },
             ...(admins ?? []).map(({ id, username }) => ({ value: id, label: username })),
             ...former.map((id, place) => {
-              const name = names[place]?.data;
+              const name = names?.[place];
               return { value: id, label: name === null ? 'Deleted account' : (name ?? id) };
             }),
           ]}
