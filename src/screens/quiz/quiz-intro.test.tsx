@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { quizQuery } from '#providers/quizzes/queries.ts';
 import { QuestionsNotLoadedError } from '#services/quizzes/questions-not-loaded-error.ts';
@@ -16,6 +16,10 @@ import { QuizIntro } from './quiz-intro.tsx';
 const read = vi.hoisted(() => ({ getQuizHead: vi.fn(), withQuestions: vi.fn() }));
 vi.mock('#services/quizzes/with-questions.ts', () => read);
 vi.mock('#services/quizzes/get-quiz-head.ts', () => read);
+
+beforeEach(() => {
+  for (const mock of Object.values(read)) mock.mockReset();
+});
 
 it.each([
   ['opens a started quiz', 'a1', [['a1']]],
@@ -38,6 +42,25 @@ it.each([
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(onOpen.mock.calls).toEqual(opens);
+});
+
+it('starts with the time that the quiz has now', async () => {
+  const quiz = { ...makeQuiz({ id: 'q1', timeLimit: 30 }), questions: [makeQuestion()] };
+  const changed = { ...quiz, timeLimit: 20 };
+  const start = vi.fn(async () => 'a1');
+  const client = makeTestClient({ results: [] });
+  client.setQueryData(quizQuery('q1').queryKey, quiz, { updatedAt: Date.now() - 61_000 });
+  read.getQuizHead.mockResolvedValueOnce(changed);
+  read.withQuestions.mockResolvedValueOnce(changed);
+  render(
+    <MemoryRouter>
+      <TestProviders client={client} attempts={{ ...makeAttemptsState(), start }}>
+        <QuizIntro quizId="q1" onOpen={() => {}} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Start quiz' }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledWith(expect.objectContaining({ minutes: 20 })));
 });
 
 it('says that the questions of a quiz couldn’t be read, and starts nothing [MSG-10]', async () => {

@@ -46,15 +46,17 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       const isHere = watchPlace();
       const questions = (await loadQuestions(client, quizId)).filter(isInUse);
       if (questions.length === 0 || !isHere()) return null;
+      // Its questions may have just been read again, and its time with them.
+      const { title, timeLimit, partialCredit } = client.getQueryData(quizQuery(quizId).queryKey) ?? taken;
       return start({
         mode: 'quiz',
         quizId,
-        title: taken.title,
+        title,
         questions,
-        minutes: taken.timeLimit,
+        minutes: timeLimit,
         allowance: 'standard',
         passMark: paper.passMark,
-        partialCredit: taken.partialCredit ?? false,
+        partialCredit: partialCredit ?? false,
       });
     },
     onSuccess: (id) => {
