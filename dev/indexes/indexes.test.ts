@@ -185,6 +185,9 @@ const restQueries: typeof queries = {
     },
   ],
   'src/services/questions/find-taken.ts': [{ collection: 'questions', where: [['questionId', 'in']] }],
+  'src/services/parts/part-edits.ts': [
+    { collection: 'examParts', where: [['questionIds', 'array-contains-any']] },
+  ],
   'src/services/media/read-recent-versions.ts': [
     {
       collection: 'versions',
@@ -210,7 +213,9 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   'src/services/bank/ask-for-rows.ts': ['orderBy ? ?', 'where ? ?'],
   // Their collections are named in REST requests, or given to the helper above.
-  'src/services/account/read-own-data.ts': ['where userId =='],
+  'src/services/account/read-own-data.ts': ['collection private', 'where userId =='],
+  'src/services/media/read-recent-versions.ts': ['orderBy savedAt asc', 'where savedAt >='],
+  'src/services/parts/part-edits.ts': ['where questionIds array-contains-any'],
   'src/services/questions/find-taken.ts': ['where questionId in'],
   'src/services/questions/last-changed.ts': ['orderBy updatedAt desc'],
   // Pages by id, which needs no index.
