@@ -85,6 +85,19 @@ test('a question of four options needs no scrolling on a phone, before and after
   await expectAccessibleInBoth(page);
 });
 
+test('the verdict comes into sight after Check where the page is zoomed to 400% [ATT-16]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await practise(page, single);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  const verdict = page.getByRole('region', { name: /^(Right|Wrong)$/ });
+  await expect(verdict).toBeFocused();
+  await expect(verdict.getByText(/^(Right|Wrong)$/)).toBeInViewport({ ratio: 1 });
+});
+
 const screens = {
   'a phone': phone,
   'a phone with its keyboard open': { width: 390, height: 508 },

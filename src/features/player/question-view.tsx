@@ -87,14 +87,22 @@ export function QuestionView({
   );
 }
 
-/** Focuses an element that takes the place of the one with the focus. @returns its ref */
+/**
+ * Focuses an element that takes the place of the one with the focus, and scrolls only to bring its title into view.
+ *
+ * @returns its ref
+ */
 function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const wasThere = useRef(isThere);
   useEffect(() => {
     const isNew = isThere && !wasThere.current;
     wasThere.current = isThere;
-    return isNew ? focusInNextFrame(() => element.current?.focus({ preventScroll: true })) : undefined;
+    if (!isNew) return;
+    return focusInNextFrame(() => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.querySelector('p')?.scrollIntoView({ block: 'nearest' });
+    });
   }, [isThere]);
   return element;
 }
