@@ -37,7 +37,7 @@ test('practice, by the keyboard alone', async ({ page }) => {
     await page.keyboard.press('g');
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Right' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Right' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
   }
   await press(page, page.getByRole('button', { name: 'Finish', exact: true }));

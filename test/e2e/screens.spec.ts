@@ -77,14 +77,14 @@ test('practice checks each answer, brings a miss back, and ends with a summary [
 
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('alert')).toContainText('Wrong');
+  await expect(page.getByRole('region', { name: 'Wrong' })).toBeVisible();
   await expect(page.getByText('A circuit-breaker opens on overcurrent.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Right' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Right' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish the session' }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText('1 of 2 right')).toBeVisible();

@@ -242,6 +242,16 @@ describe('practice', () => {
     expect(heading('Question 1 of 3')).toBeVisible();
   });
 
+  it('announces the verdict by its focus alone, and nothing of the explanation [APP-14]', async () => {
+    const user = play({ mode: 'practice', deadline: null });
+    await user.click(screen.getByRole('radio', { name: /main switch/i }));
+    await user.click(button('Check'));
+    const verdict = screen.getByRole('region', { name: 'Wrong' });
+    await hasFocus(() => verdict);
+    expect(within(verdict).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(verdict).queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('says so when the answer is right', async () => {
     const user = play({ mode: 'practice', deadline: null });
     await user.click(screen.getByRole('radio', { name: /circuit-breaker/i }));

@@ -75,7 +75,7 @@ export function QuestionView({
         )}
         {item.checked && (
           <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
-            <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
+            <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'} takesFocus>
               <SlipNotes question={question} asked={item.asked} response={item.response} />
               <Explanation question={question} />
             </Notice>

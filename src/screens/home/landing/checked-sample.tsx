@@ -48,7 +48,7 @@ export function CheckedSample({
         onAnswer={() => {}}
       />
       <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
-        <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
+        <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'} takesFocus>
           <Explanation question={question} />
         </Notice>
       </section>
