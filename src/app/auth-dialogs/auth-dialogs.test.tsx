@@ -9,8 +9,8 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { type AuthDialogState, useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError, services } from '#test/support/fake-accounts.ts';
-
 import { makeTestClient } from '#test/support/query-data.ts';
+import { startAtHeading } from '#ui/page/focus-heading.ts';
 
 import { AuthDialogs } from './auth-dialogs.tsx';
 
@@ -101,6 +101,12 @@ describe('signing in', () => {
     expect(scrolled).toHaveBeenCalledTimes(times);
     vi.unstubAllGlobals();
     scrolled.mockRestore();
+  });
+
+  it('starts at the address too where the page behind it changes, as for a link that needs an account [APP-14]', async () => {
+    const { dialog } = await openDialog();
+    startAtHeading();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
   });
 
   it('tells password managers what is what', async () => {

@@ -1,8 +1,8 @@
 /**
- * The `ref` of a dialog's first field, which gets the focus. The attribute is for when the browser opens the dialog and would
- * otherwise focus the close button; the call is for a form that loads into a dialog that is already open.
+ * The `ref` of a dialog's first field, which gets the focus. The attribute is for when the browser opens the dialog, or the page
+ * behind it changes, where the close button would get it otherwise; the call is for a form that loads into an open dialog.
  */
-export function takeFocus(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
-  if (input?.closest('dialog')?.open) input.focus();
+export function takeFocus(field: HTMLElement | null): void {
+  field?.setAttribute('autofocus', '');
+  if (field?.closest('dialog')?.open) field.focus();
 }

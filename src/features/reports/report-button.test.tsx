@@ -43,6 +43,7 @@ it('shows what was sent among the user’s reports at once [ADM-7]', async () =>
   );
   await vi.waitFor(() => expect(reports.listOwnReports).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  expect(screen.getByLabelText('What is wrong?')).toHaveFocus();
   await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(screen.getByLabelText('What is wrong?')).toHaveAccessibleDescription('Choose what is wrong.');

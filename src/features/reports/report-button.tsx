@@ -13,6 +13,7 @@ import {
 import { type ReportDraft, reportDraftSchema } from '#domain/report/report-draft.ts';
 import { timeOfDay } from '#domain/shared/dates.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
+import { takeFocus } from '#features/account/take-focus.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -149,6 +150,7 @@ export const ReportButton = memo(function ReportButton({
         ) : (
           <form className={styles.form} onSubmit={submit}>
             <SelectField
+              ref={takeFocus}
               label="What is wrong?"
               error={isUnchosen && draft.reason === '' ? 'Choose what is wrong.' : undefined}
               options={reasons}

@@ -2,12 +2,15 @@ import { afterPaint } from '#ui/after-paint.ts';
 
 /**
  * Moves the focus to the screen's heading, as after a navigation. While a modal dialog is open, only something inside it can have
- * the focus: its first button, which closes it.
+ * the focus: the field marked for it, or else its first button, which closes it.
  *
  * @returns whether that has the focus now
  */
 export function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('dialog[open] button') ?? document.querySelector('h1');
+  const heading =
+    document.querySelector<HTMLElement>('dialog[open] [autofocus]') ??
+    document.querySelector<HTMLElement>('dialog[open] button') ??
+    document.querySelector('h1');
   heading?.focus({ preventScroll: true });
   return heading === document.activeElement;
 }
