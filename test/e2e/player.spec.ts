@@ -7,6 +7,8 @@ import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } f
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
+import { register } from './steps.ts';
+
 const phone = { width: 390, height: 844 };
 
 /** As long as the bank's questions usually are. */
@@ -136,6 +138,23 @@ async function blurAtTop(page: Page): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
+
+test('the notice of the confirmation email covers no focus [APP-14]', async ({ page }) => {
+  await page.goto('/exams');
+  await register(page, {
+    email: `${uniqueId('new')}@ohmwork.test`,
+    password: 'practice-makes-safe',
+    username: 'Ada',
+  });
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await page.setViewportSize(phone);
+  await blurAtTop(page);
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await lookAtFocus(page);
+    expect(isSeen, `Tab ${stop}: ${name}`).toBe(true);
+  }
+});
 
 test('keys that wrap at text of twice the size have whole borders', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -212,6 +212,21 @@ describe('registering', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('leaves the email notice to Escape, once no dialog needs it [APP-14]', async () => {
+    const { user } = await openDialog();
+    await user.click(press('Create an account'));
+    await user.type(screen.getByLabelText('Username'), 'Grace');
+    await user.type(screen.getByLabelText('Email'), 'new@ohmwork.test');
+    await user.type(screen.getByLabelText('Password'), 'practice-makes-safe{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
+    await user.click(press('Enter'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Check your email');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('shows the address to nobody else who signs in on this page', async () => {
     const { user } = await openDialog();
     await user.click(press('Create an account'));

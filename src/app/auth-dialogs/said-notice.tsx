@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import styles from './auth-dialogs.module.css';
 
 export type Said = { readonly tone: 'success' | 'warning'; readonly message: string };
 
-/** The outcome of an action whose screen has closed, or how a session ended. */
+/** The outcome of an action whose screen has closed, or how a session ended. Escape closes it, wherever the focus is. */
 export function SaidNotice({
   tone,
   message,
@@ -17,8 +18,16 @@ export function SaidNotice({
   children,
 }: Said & { onClose: () => void; children?: ReactNode }) {
   usePageMark('data-notice');
+  const bar = useBarHeight('--notice-below', 1);
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
   return (
-    <div className={styles.said}>
+    <div ref={bar} className={styles.said}>
       <Notice
         tone={tone}
         title={message}
