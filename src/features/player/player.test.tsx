@@ -381,6 +381,16 @@ describe.each(exampleQuestions)('a question of type %s in practice', (_type, exa
 });
 
 describe('single-key shortcuts', () => {
+  it('take the focus to the option they choose, so that it’s announced [APP-14]', async () => {
+    const user = play();
+    await user.keyboard('b');
+    expect(screen.getAllByRole('radio')[1]).toHaveFocus();
+    await user.keyboard('1');
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    await user.keyboard('9');
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  });
+
   it('are listed with “?”, and switched off beside the list, for letters and numbers but not for arrows', async () => {
     const user = play();
     await user.keyboard('?');

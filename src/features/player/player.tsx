@@ -154,7 +154,10 @@ export function Player({
   }
 
   function choose(index: number): void {
-    if (question && item) dispatch({ type: 'answer', response: chooseAt(question, item, index) });
+    if (!question || !item) return;
+    dispatch({ type: 'answer', response: chooseAt(question, item, index) });
+    // Screen readers announce what gets the focus.
+    main.current?.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')[index]?.focus();
   }
 
   usePlayerKeys(!readOnly && !handingIn && item?.find !== null, run);
