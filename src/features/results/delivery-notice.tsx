@@ -4,6 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { useOnline } from '#providers/connection/use-online.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -13,6 +14,7 @@ import { leaveFocus } from '#ui/page/focus-heading.ts';
 export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDisk: boolean }) {
   const { status } = useAuth();
   const dialog = useAuthDialog();
+  const online = useOnline();
   const { records, delivery, deliver, claimOnSignIn } = useAttempts();
 
   /** Signing in from here claims this attempt, so the claim bar needn’t ask. */
@@ -47,11 +49,12 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
       </Notice>
     );
   }
+  const kept = isOnDisk ? 'Saved on this device for now' : 'Not saved yet';
   if (delivery === 'failed') {
     return (
       <Notice
         tone="warning"
-        title={isOnDisk ? 'Saved on this device for now' : 'Not saved yet'}
+        title={kept}
         action={
           <Button ref={leaveFocus} onClick={() => void deliver()}>
             Save now
@@ -59,6 +62,13 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
         }
       >
         {messages.saveResult}. We’ll keep trying.
+      </Notice>
+    );
+  }
+  if (!online) {
+    return (
+      <Notice tone="warning" title={kept}>
+        We’ll save it to your account when you’re back online.
       </Notice>
     );
   }

@@ -70,6 +70,14 @@ describe('an attempt that was handed in', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
+  it('says without a connection where it’s kept, and when it will be saved', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(finished(makeAttemptRecord({ handedInAt, userId: 'ada' }), 'disk', 'signed-in'));
+    expect(screen.getByText('Saved on this device for now')).toBeVisible();
+    expect(screen.getByText('We’ll save it to your account when you’re back online.')).toBeVisible();
+    onLine.mockRestore();
+  });
+
   it('leaves the focus to the heading while it’s delivered again [APP-14]', async () => {
     const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const { rerender } = render(finished(record, 'disk', 'signed-in', false, 'failed'));
