@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Question } from '#domain/question/question.ts';
@@ -38,6 +46,12 @@ export function AnswerList({
   const list = useRef<HTMLOListElement>(null);
   useFocusItem(list, isWhole ? maxListed : null);
   const isPrinting = usePrinting();
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    // React leaves one alone that was closed by hand under "Open all": for React, it's open.
+    for (const details of list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])
+      details.open = true;
+  }, [isPrinting]);
   // The button responds first, then all are opened, and filled from the top: sixty at once would keep a phone from painting for
   // half a second.
   const areOpen = useDeferredValue(isAllOpen);

@@ -197,6 +197,16 @@ describe('the questions of a result', () => {
     fireEvent(window, new Event('afterprint'));
     expect(openAnswers()).toHaveLength(3);
   });
+
+  it('are all on paper, even one that was closed by hand after all were opened', async () => {
+    const user = show(resultOf(5));
+    await user.click(screen.getByRole('button', { name: 'Open all' }));
+    await user.click(screen.getByRole('heading', { name: 'Question 6' }));
+    expect(openAnswers()).toHaveLength(14);
+    fireEvent(window, new Event('beforeprint'));
+    expect(openAnswers()).toHaveLength(15);
+    fireEvent(window, new Event('afterprint'));
+  });
 });
 
 describe('the first paint', () => {
