@@ -43,7 +43,7 @@ describe('the subset', () => {
 
   it('links to https, in a new tab that learns nothing of us', () => {
     expect(html('[IET](https://theiet.org/x)')).toBe(
-      '<p><a href="https://theiet.org/x" rel="noreferrer" target="_blank">IET</a></p>',
+      '<p><a href="https://theiet.org/x" rel="noreferrer" target="_blank">IET<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
     );
   });
 });

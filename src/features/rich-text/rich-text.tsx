@@ -88,6 +88,7 @@ function renderNode(node: WithFractions): ReactNode {
       return (
         <a href={node.href} rel="noreferrer" target="_blank">
           {renderInline(node.content)}
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       );
   }
