@@ -109,6 +109,18 @@ it('deletes one at a time, so that each can be undone', async () => {
   answer();
 });
 
+it('lists the newest three, and the others when they’re asked for [APP-14]', async () => {
+  const records = Array.from({ length: 5 }, (_, place) =>
+    makeAttemptRecord({ id: `a${place}`, mode: 'exam', title: `Mock ${place}` }),
+  );
+  const user = show(makeAttemptsState(records));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show all 5 attempts' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')[3]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Show all/u })).not.toBeInTheDocument();
+});
+
 it('says that storage which doesn’t answer has deleted nothing', async () => {
   const user = show({ remove: () => Promise.reject(new Error('blocked')) });
   await user.click(remove());

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
@@ -15,8 +15,12 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Focused } from '#ui/page/focused.tsx';
 import { useFocusAfter } from '#ui/page/use-focus-after.ts';
+import { useFocusItem } from '#ui/page/use-focus-item.ts';
 
 import styles from './exams.module.css';
+
+/** How many are listed at first: the mocks themselves are below. */
+const maxListed = 3;
 
 /**
  * The mock attempts stored in this browser, open and finished. Deleting one can be undone, unless only a reference to its saved
@@ -47,6 +51,10 @@ function OwnAttempts() {
   const removed = removing.data;
   const record = removed?.record;
   const exams = records?.filter(({ mode }) => mode === 'exam') ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole ? exams : exams.slice(0, maxListed);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusItem(list, isWhole ? maxListed : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(removed !== undefined, heading);
 
@@ -87,8 +95,8 @@ function OwnAttempts() {
       <FailedNotice of={restoring} title="We couldn’t restore the attempt">
         This browser’s storage didn’t answer. Try again.
       </FailedNotice>
-      <ul className={styles.attempts}>
-        {exams.map((entry) => (
+      <ul ref={list} className={styles.attempts}>
+        {listed.map((entry) => (
           <li key={entry.id} className={styles.attempt}>
             <TextLink to={paths.exam.to({ attemptId: entry.id })}>{entry.title}</TextLink>
             <span>{describeState(entry)}</span>
@@ -102,6 +110,9 @@ function OwnAttempts() {
           </li>
         ))}
       </ul>
+      {listed.length < exams.length && (
+        <Button onClick={() => setWhole(true)}>Show all {exams.length} attempts</Button>
+      )}
     </section>
   );
 }
