@@ -48,6 +48,7 @@ test('a learner signs up, verifies, takes a quiz by keyboard with a reload in th
   await answerAll(page, 'A main switch');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('0 of 3 right')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0%, not passed', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'your results' }).click();
   await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
   await expect(page.getByText('This was attempt 2.')).toBeVisible();

@@ -18,9 +18,10 @@ function show(clockMoved: ClockMove | null) {
 }
 
 it.each<[ClockMove, string]>([
-  [{ by: 1_800_000, cause: 'sleep' }, 'The time stood still for 30 minutes while your device slept.'],
-  [{ by: 1_800_000, cause: 'device' }, 'Your device’s clock was behind by 30 minutes.'],
-  [{ by: -60_000, cause: 'device' }, 'Your device’s clock was ahead by 60 seconds.'],
+  [{ by: 162_000_000, cause: 'sleep' }, 'The time stood still for 45 h while your device slept.'],
+  [{ by: 1_800_000, cause: 'sleep' }, 'The time stood still for 30 min while your device slept.'],
+  [{ by: 1_800_000, cause: 'device' }, 'Your device’s clock was behind by 30 min.'],
+  [{ by: -60_000, cause: 'device' }, 'Your device’s clock was ahead by 1 min.'],
 ])('after %j says: %s', (move, words) => {
   show(move);
   expect(screen.getByText('We corrected your time')).toBeVisible();

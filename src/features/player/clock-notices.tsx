@@ -1,3 +1,4 @@
+import { formatDuration } from '#features/results/format-duration.ts';
 import type {
   AttemptSession,
   ClockMove,
@@ -49,8 +50,8 @@ export function ClockNotices({
           </>
         }
       >
-        {reason} Your answers are kept. Continue or hand in: either way, your result will say that the time
-        wasn’t checked.
+        {reason} Your answers are kept. Your result will say that the time wasn’t checked, whether you
+        continue or hand in.
       </Notice>
     );
   }
@@ -63,11 +64,7 @@ export function ClockNotices({
 }
 
 function describeMove({ by, cause }: ClockMove): string {
-  const time = describeSeconds(Math.abs(by) / 1000);
+  const time = formatDuration(Math.abs(by) / 1000);
   if (cause === 'sleep') return `The time stood still for ${time} while your device slept.`;
   return `Your device’s clock was ${by > 0 ? 'behind' : 'ahead'} by ${time}.`;
-}
-
-function describeSeconds(seconds: number): string {
-  return seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
 }

@@ -36,7 +36,7 @@ export function ScoreSummary({
       heading.current?.focus({ preventScroll: true });
     });
   }, [isNew]);
-  const { outcome } = describeScore(result);
+  const { score, outcome } = describeScore(result);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
   const isPassedMock = outcome === 'passed' && result.mode === 'exam';
   return (
@@ -49,10 +49,14 @@ export function ScoreSummary({
     >
       <div className={styles.figure}>
         {isPassedMock && <Seal />}
-        <h2 className={styles.score} ref={heading} tabIndex={-1}>
+        <h2
+          className={styles.score}
+          ref={heading}
+          tabIndex={-1}
+          aria-label={[score, outcome].filter(Boolean).join(', ')}
+        >
           {result.score}
           <span>%</span>
-          {outcome && <span className="visually-hidden">, {outcome}</span>}
         </h2>
       </div>
       <div className={styles.story}>
@@ -62,8 +66,8 @@ export function ScoreSummary({
           </p>
         )}
         <p>
-          {result.correctAnswers} of {result.totalQuestions} right, with {formatDuration(result.timeTaken)} on
-          the questions{conditions && `, ${conditions}`}. {describeDistance(marksToSpare(result))}
+          {result.correctAnswers} of {result.totalQuestions} right in {formatDuration(result.timeTaken)}
+          {conditions && `, ${conditions}`}. {describeDistance(marksToSpare(result))}
         </p>
         <ScoreScale result={result} />
         {ending === 'time' && <p>Time ran out. We handed in what you had answered.</p>}
