@@ -291,6 +291,20 @@ describe('registering', () => {
 });
 
 describe('asking for a new password', () => {
+  it('sends one email for two taps', async () => {
+    fakeAccounts.add();
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.click(press('Forgot your password?'));
+    const send = press('Send reset link');
+    act(() => {
+      send.click();
+      send.click();
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
+    expect(fakeAccounts.emails).toEqual(['ada@ohmwork.test']);
+  });
+
   it.each(['ada@ohmwork.test', 'nobody@ohmwork.test'])('answers the same for %s', async (email) => {
     fakeAccounts.add();
     const { user, dialog } = await openDialog();

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { isVisible } from '#domain/shared/visible-text.ts';
 import type { ActionOutcome, Failure } from '#providers/auth/use-auth.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 
 /**
  * The state of an account form: one submission at a time, and its outcome. The identity provider validates the input: here only
@@ -27,7 +27,7 @@ export function useAccountForm<Sent, Done extends ActionOutcome>({
 }) {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement | null>(null);
-  const { data, isPending, mutate, reset } = useMutation({
+  const { data, isPending, mutate, reset } = useSingleMutation({
     mutationFn: action,
     onSuccess: (outcome, sent) => {
       if (isDone(outcome)) onDone(outcome, sent);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -46,6 +46,17 @@ it.each([
   await user.click(await screen.findByRole('button', { name: label }));
   expect(await screen.findByText(thanks)).toBeVisible();
   expect(service.answerOutcome).toHaveBeenCalledExactlyOnceWith('ada', dayAt(-2), outcome);
+});
+
+it('takes the first of two taps [STU-8]', async () => {
+  show(dayAt(-2));
+  const passed = await screen.findByRole('button', { name: 'I passed' });
+  act(() => {
+    passed.click();
+    screen.getByRole('button', { name: 'I didn’t pass' }).click();
+  });
+  expect(await screen.findByText('Congratulations!')).toBeVisible();
+  expect(service.answerOutcome).toHaveBeenCalledExactlyOnceWith('ada', dayAt(-2), 'passed');
 });
 
 it('can be put off, and stores nothing then [STU-8]', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
@@ -11,6 +11,7 @@ import { useDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { askQuery } from '#providers/outcomes/queries.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -38,7 +39,7 @@ function isLately(examDate: string, today: number): boolean {
 function Asked({ uid, examDate }: { uid: string; examDate: string }) {
   const { data: asks } = useQuery(askQuery(uid, examDate));
   const [putOff, setPutOff] = useState(false);
-  const { data, variables, isPending, isError, mutate } = useMutation({
+  const { data, variables, isPending, isError, mutate } = useSingleMutation({
     meta: { failure: 'How the exam went could not be saved' },
     mutationFn: async (outcome: Outcome) => {
       const { answerOutcome } = await loadChunk(() => import('#services/outcomes/answer-outcome.ts'));

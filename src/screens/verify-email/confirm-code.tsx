@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { accountMessages } from '#domain/messages/account-messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { useSingleMutation } from '#providers/query/use-single-mutation.ts';
 import { type CodeCheck, checkVerificationCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -25,11 +25,11 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
     },
     [reloadUser],
   );
-  const confirm = useMutation({
+  const confirm = useSingleMutation({
     /** A press that wasn't answered may still have confirmed the address, or do so later: the link and the account can tell. */
-    mutationFn: async () => {
-      if ((await verifyEmail(code)).ok) return 'confirmed';
-      const { state } = await checkVerificationCode(code);
+    mutationFn: async (given: string) => {
+      if ((await verifyEmail(given)).ok) return 'confirmed';
+      const { state } = await checkVerificationCode(given);
       if (state !== 'refused') return state;
       return user && (await reloadUser()).ok ? 'refused' : 'unsure';
     },
@@ -68,7 +68,7 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
           <p>
             Is <strong>{email}</strong> your address?
           </p>
-          <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate(code)}>
             Confirm this email
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,6 +112,18 @@ describe('with the link of the email', () => {
     const user = show(link);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Confirm this email' })).toBeVisible();
+  });
+
+  it('is confirmed once by two taps, of which the second would find the link used up', async () => {
+    fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
   });
 
   it('can be confirmed again after the press failed', async () => {
