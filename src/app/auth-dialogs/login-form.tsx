@@ -1,11 +1,11 @@
 import { EmailField } from '#features/account/email-field.tsx';
 import { FormProblem } from '#features/account/form-problem.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
-import { takeFocus } from '#features/account/take-focus.ts';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
+import { takeFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';

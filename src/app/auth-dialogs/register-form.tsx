@@ -2,12 +2,12 @@ import { paths } from '#app/paths.ts';
 import { EmailField } from '#features/account/email-field.tsx';
 import { FormProblem } from '#features/account/form-problem.tsx';
 import { NewPasswordField } from '#features/account/new-password-field.tsx';
-import { takeFocus } from '#features/account/take-focus.ts';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { takeFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';

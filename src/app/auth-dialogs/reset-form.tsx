@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { EmailField } from '#features/account/email-field.tsx';
 import { FormProblem } from '#features/account/form-problem.tsx';
-import { takeFocus } from '#features/account/take-focus.ts';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { takeFocus } from '#ui/page/focus-heading.ts';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';

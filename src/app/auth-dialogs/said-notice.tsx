@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { leaveFocus } from '#ui/page/focus-heading.ts';
-import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import styles from './auth-dialogs.module.css';
@@ -18,7 +17,6 @@ export function SaidNotice({
   children,
 }: Said & { onClose: () => void; children?: ReactNode }) {
   usePageMark('data-notice');
-  const bar = useBarHeight('--notice-below', 1);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
   });
@@ -27,7 +25,7 @@ export function SaidNotice({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
-    <div ref={bar} className={styles.said}>
+    <div className={styles.said}>
       <Notice
         tone={tone}
         title={message}

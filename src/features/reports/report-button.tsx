@@ -13,7 +13,6 @@ import {
 import { type ReportDraft, reportDraftSchema } from '#domain/report/report-draft.ts';
 import { timeOfDay } from '#domain/shared/dates.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
-import { takeFocus } from '#features/account/take-focus.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -24,6 +23,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { takeFocus } from '#ui/page/focus-heading.ts';
 import { Focused } from '#ui/page/focused.tsx';
 
 import styles from './report.module.css';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-type Property = '--bar-above' | '--bar-below' | '--notice-below';
+type Property = '--bar-above' | '--bar-below';
 
 /** The bar that each property belongs to. */
 const bars = new Map<Property, HTMLElement>();
