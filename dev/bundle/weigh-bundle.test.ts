@@ -14,7 +14,7 @@ const weight = (name: string, kilobytes: number, isFirst = false) => ({
 
 it('reports nothing while each chunk is within its budget', () => {
   const light = [
-    weight('index-a.js', 115.1, true),
+    weight('index-a.js', 115.2, true),
     weight('page-a.css', 12, true),
     weight('data-b.js', 55),
     weight('exam-c.js', 5),
@@ -29,9 +29,9 @@ it('reports what exceeds its budget', () => {
     { name: 'results', kilobytes: 196 },
   ];
   expect(findOverweight(heavy, screens)).toEqual([
-    'The scripts of the first load are 120.0 kB, over the budget of 115.1 kB.',
-    'The styles are 13.0 kB, over the budget of 12.6 kB.',
-    'The scripts of results are 196.0 kB, over the budget of 185.4 kB.',
+    'The scripts of the first load are 120.0 kB, over the budget of 115.2 kB.',
+    'The styles are 13.0 kB, over the budget of 12.7 kB.',
+    'The scripts of results are 196.0 kB, over the budget of 185.5 kB.',
     'exam-c.js is 61.0 kB, over the budget of 60 kB.',
   ]);
 });
