@@ -61,12 +61,31 @@ describe('a place in the book', () => {
     ['Table 41.3', 'section'],
     ['41.3', 'section'],
     ['page 69, table 41.3', 'section'],
+    ['Table 41.3.', 'section'],
     ['411', 'section'],
     ['Table 41.31', 'chapter'],
     ['Table 41.2', 'chapter'],
     ['Appendix 3', 'wrong'],
   ])('of a table that the question’s reference names: “%s” is judged %s [STU-4]', (typed, verdict) => {
     expect(judgeLookup(section, typed, 'Table 41.3; App 3')).toBe(verdict);
+  });
+
+  it.each([
+    ['Tables 4B1 and 4C1', 'Table 4B1'],
+    ['Tables 4B1 and 4C1', '4C1'],
+    ['Tables 54.2 to 54.4', 'Table 54.4'],
+    ['Tables 54.2–54.4', 'Table 54.4'],
+    ['Tables 41.2, 41.3 and 41.4', 'table 41.3'],
+  ])('of %s any one will do: %s [STU-4]', (reference, typed) => {
+    expect(judgeLookup(appendix, typed, reference)).toBe('section');
+  });
+
+  it.each([
+    ['701', 'section'],
+    ['702', 'part'],
+    ['chapter 41', 'wrong'],
+  ])('in Part 7, which has no chapters: “%s” is judged %s', (typed, verdict) => {
+    expect(judgeLookup({ indexWord: '', chapter: 'Part 7', section: '701' }, typed, '701.411')).toBe(verdict);
   });
 
   it('without a chapter nothing is right', () => {

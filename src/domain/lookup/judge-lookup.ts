@@ -23,19 +23,22 @@ export function judgeLookup(lookup: Lookup, typed: string, reference: string): A
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
-  const words = place.split(/[^\w.]+/u);
+  const words = place.split(/\.*(?:[^\w.]+|$)/u);
   if (tablesIn(`${lookup.section} ${reference}`).some((table) => words.includes(table))) return 'section';
   const isAppendix = /app/iu.test(lookup.chapter);
   if (isAppendix || /app/u.test(place)) {
     return isAppendix && /app\D*(\d+)/u.exec(place)?.[1] === chapter ? 'section' : 'wrong';
   }
   if (section && number.startsWith(section)) return 'section';
-  if (number.startsWith(chapter)) return 'chapter';
+  // Part 7 has sections, and no chapters.
+  if (chapter.length > 1 && number.startsWith(chapter)) return 'chapter';
   return number.charAt(0) === chapter.charAt(0) ? 'part' : 'wrong';
 }
 
+/** The numbers after `Table`, or after `Tables` those at the ends of a list or range: `Tables 4B1 and 4C1`. */
 function tablesIn(text: string): string[] {
-  return [...text.toLowerCase().matchAll(/\btable\s+(\d[\w.]*\w)/gu)].map(([, table = '']) => table);
+  const named = text.toLowerCase().matchAll(/\btables?\s+\d[\w.]*\w(?:(?:, | and | to |–)\d[\w.]*\w)*/gu);
+  return [...named].flatMap(([tables]) => tables.match(/\d[\w.]*\w/gu) ?? []);
 }
 
 function longest(numbers: readonly string[]): string {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 const verdicts = {
   section: 'Found it in',
   chapter: 'Right chapter, wrong section, after',
-  part: 'Right part, wrong chapter, after',
+  part: 'Right part, wrong section, after',
   wrong: 'Wrong place, after',
 } as const;
 
