@@ -15,6 +15,14 @@ export type AskableRow = Pick<
 export const onPaper = { difficulty: null, types: 'single' } as const satisfies Partial<DrawTerms>;
 
 /**
+ * Whether a numbered paper may ask a question: one that is published, in the form of the real paper and of no other edition. A
+ * family's values differ, and a numbered paper is the same for everyone.
+ */
+export function isOnNumberedPaper(row: AskableRow): boolean {
+  return !row.family && isAsked(row, onPaper);
+}
+
+/**
  * Whether a question may come up: published, of an edition that may be asked, of the wanted difficulty, and in the paper's form
  * unless any type is allowed. A family has that form too when it can give a choice of four.
  */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isOnNumberedPaper } from '#domain/exam/is-asked.ts';
 import type { Pack } from '#domain/pack/pack.ts';
+import { catalogueRow } from '#domain/part/catalogue.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
 import { packQuery } from '#providers/pack/queries.ts';
 import { isMissing } from '#providers/query/is-missing.ts';
@@ -25,7 +27,7 @@ const paperIn = rememberLast(
     if (!pack || !paper) return undefined;
     const asked = new Map(
       pack.questions
-        .filter(({ status }) => status === 'published')
+        .filter((question) => isOnNumberedPaper(catalogueRow(question)))
         .map((question) => [question.id, question]),
     );
     return { ...paper, questions: paper.questionIds.flatMap((id) => asked.get(id) ?? []) };

@@ -110,7 +110,7 @@ describe('the page before a mock', () => {
 describe('a numbered paper', () => {
   it('says what has changed in it, what is unconfirmed and how it went [ATT-12, ATT-13]', () => {
     open('/exams/paper-3');
-    expect(screen.getByText(/One question has been withdrawn since/u)).toBeVisible();
+    expect(screen.getByText(/One question has been withdrawn or changed since/u)).toBeVisible();
     expect(screen.getByText(/One of its questions is unconfirmed for A4:2026/u)).toBeVisible();
     expect(screen.getByText('Your score: 72%')).toBeVisible();
   });

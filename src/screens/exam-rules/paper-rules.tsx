@@ -71,8 +71,8 @@ function BuiltPaper({ paper }: { paper: PaperWithQuestions }) {
 function withdrawnNote(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? ' One question has been withdrawn since and isn’t asked.'
-    : ` ${count} questions have been withdrawn since and aren’t asked.`;
+    ? ' One question has been withdrawn or changed since and isn’t asked.'
+    : ` ${count} questions have been withdrawn or changed since and aren’t asked.`;
 }
 
 function unconfirmedNote(count: number): string {

@@ -42,18 +42,19 @@ it('changes nothing when somebody else has built them since they were read', asy
 });
 
 it('is read with its questions in their order, without those that are no longer asked', async () => {
-  const { questionIds } = await writeQuiz({ questionCount: 3 });
-  const [first = '', second = '', third = ''] = questionIds;
+  const { questionIds } = await writeQuiz({ questionCount: 4 });
+  const [first = '', second = '', third = '', fourth = ''] = questionIds;
   const stored = await readDocument(`questions/${second}`);
   await writeDocument(`questions/${second}`, { ...stored, status: 'withdrawn' });
+  await writeDocument(`questions/${fourth}`, { ...stored, type: 'multiple', answer: ['a', 'b'] });
   await writeDocument('papers/3', {
     edition: 'A4:2026',
-    questionIds: [third, 'gone', second, first],
+    questionIds: [third, 'gone', second, fourth, first],
     createdAt: '2026-11-01T09:00:00.000Z',
   });
   const paper = await getPaper('3');
   expect(paper?.questions.map(({ id }) => id)).toEqual([third, first]);
-  expect(paper?.questionIds).toHaveLength(4);
+  expect(paper?.questionIds).toHaveLength(5);
   expect(await getPaper('4')).toBeNull();
   expect(await getPaper('11')).toBeNull();
 });
