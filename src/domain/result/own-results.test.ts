@@ -144,6 +144,12 @@ describe('the file of results', () => {
     ]);
   });
 
+  it('has no pass mark for practice', () => {
+    const practice = makeResult('c', { mode: 'practice', passMark: 0 });
+    const { data } = Papa.parse<string[]>(resultsCsv([practice]).slice(1).trim(), { header: true });
+    expect(data).toEqual([expect.objectContaining({ 'Pass mark %': '', Passed: '' })]);
+  });
+
   it('counts no attempts at practice, which shares its quiz id with other practice', () => {
     const modes = attemptModes.map((mode) => makeResult(mode, { mode, attempts: 3 }));
     const { data } = Papa.parse<string[]>(resultsCsv(modes).slice(1).trim());

@@ -18,7 +18,8 @@ const head = [
   'Attempts',
 ];
 
-/** A learner's results as CSV, a row each; times are ISO. Practice is stored with other practice, so its attempts aren't counted. */
+/** A learner's results as CSV, a row each; times are ISO. Practice has no pass mark, and is stored with other practice, so its attempts aren't
+ * counted. */
 export function resultsCsv(results: readonly QuizResult[]): string {
   return toCsv([
     head,
@@ -30,7 +31,7 @@ export function resultsCsv(results: readonly QuizResult[]): string {
       result.correctAnswers,
       result.totalQuestions,
       result.timeTaken,
-      result.passMark,
+      result.mode === 'practice' ? '' : result.passMark,
       passedWord(result),
       result.mode === 'practice' ? '' : result.attempts,
     ]),
