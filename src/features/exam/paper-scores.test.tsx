@@ -42,6 +42,13 @@ it.each([
   expect(screen.queryByText('Not sat yet')).not.toBeInTheDocument();
 });
 
+it('tells no score while the account may have a later one', () => {
+  const handedInAt = '2026-11-03T10:00:00.000Z';
+  const waiting = makeAttemptRecord({ id: 'b', quizId: paperQuizId('1'), handedInAt });
+  show(makeTestClient(), makeAttemptsState([waiting]));
+  expect(screen.queryByText(/score/iu)).not.toBeInTheDocument();
+});
+
 it('tells the latest and the best score, each attempt once [ATT-13]', () => {
   const quizId = paperQuizId('1');
   const attempt = (attemptId: string, score: number, completedAt: string) =>

@@ -16,8 +16,10 @@ export function PaperScores({ number, otherwise }: { number: string; otherwise?:
   if (!record && !otherwise) return null;
   const isHereKnown = records !== null || isNobodyHere;
   const isKnown = isHereKnown && (status === 'ready' || status === 'idle');
+  // Without a connection, what is known here is shown.
+  const line = record && (isKnown || status === 'error') ? scoreLine(record) : isKnown && otherwise;
   // Until then the line is kept empty, so that nothing moves.
-  return <p className={styles.scores}>{record ? scoreLine(record) : isKnown ? otherwise : '\u00a0'}</p>;
+  return <p className={styles.scores}>{line || '\u00a0'}</p>;
 }
 
 function scoreLine({ attempts, best, last }: QuizRecord): string {

@@ -55,6 +55,18 @@ it('shows what was sent among the user’s reports at once [ADM-7]', async () =>
   expect(screen.getByText('A shower takes 9.5 kW.')).toBeInTheDocument();
 });
 
+it('says that the user’s reports couldn’t be read, and reads them when asked', async () => {
+  reports.listOwnReports.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([]);
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in')}>
+      <OwnReports />
+    </TestProviders>,
+  );
+  expect(await screen.findByText('We couldn’t load the reports')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText('We couldn’t load the reports')).not.toBeInTheDocument());
+});
+
 it('asks somebody who has signed out in another tab to sign in, and keeps the text [ADM-7]', async () => {
   const client = makeTestClient();
   const open = vi.fn();

@@ -7,6 +7,7 @@ import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { percent } from '#features/readiness/percent.ts';
 import { publishedOutcomesQuery } from '#providers/outcomes/queries.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
 
 import styles from './info.module.css';
 
@@ -14,7 +15,9 @@ import styles from './info.module.css';
 export function ForecastRecord() {
   const query = useQuery(publishedOutcomesQuery());
   const { data } = query;
-  if (query.isError) return <LoadingNotice what="record of our forecasts" query={query} />;
+  const status = loadStatus(query);
+  if (status === 'error')
+    return <LoadingNotice what="record of our forecasts" query={{ ...query, status }} />;
   if (data === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby="record-title">
