@@ -24,17 +24,16 @@ const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toLocal
 
 function show(examDay: string | null, status: 'signed-in' | 'signed-out' = 'signed-in') {
   const user = userEvent.setup();
-  render(
+  const client = makeTestClient({ study: learnerStudy(Date.now(), examDay), results: [] });
+  const screenOf = (visit: number) => (
     <MemoryRouter>
-      <TestProviders
-        client={makeTestClient({ study: learnerStudy(Date.now(), examDay), results: [] })}
-        auth={makeAuthState(status)}
-      >
-        <ExamQuestion />
+      <TestProviders client={client} auth={makeAuthState(status)}>
+        <ExamQuestion key={visit} />
       </TestProviders>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return user;
+  const { rerender } = render(screenOf(1));
+  return { user, comeBack: () => rerender(screenOf(2)) };
 }
 
 it.each([
@@ -42,7 +41,7 @@ it.each([
   ['I didn’t pass', 'failed', 'Sorry to hear that'],
   ['It was moved', 'moved', 'Thanks'],
 ])('%s is stored as %s [STU-8]', async (label, outcome, thanks) => {
-  const user = show(dayAt(-2));
+  const { user } = show(dayAt(-2));
   await user.click(await screen.findByRole('button', { name: label }));
   expect(await screen.findByText(thanks)).toBeVisible();
   expect(service.answerOutcome).toHaveBeenCalledExactlyOnceWith('ada', dayAt(-2), outcome);
@@ -60,15 +59,23 @@ it('takes the first of two taps [STU-8]', async () => {
 });
 
 it('can be put off, and stores nothing then [STU-8]', async () => {
-  const user = show(dayAt(-2));
+  const { user } = show(dayAt(-2));
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument();
   expect(service.answerOutcome).not.toHaveBeenCalled();
 });
 
+it.each(['I passed', 'Not now'])('isn’t asked again on the page after “%s” [STU-8]', async (label) => {
+  const { user, comeBack } = show(dayAt(-2));
+  await user.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument());
+  comeBack();
+  expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument();
+});
+
 it('keeps the button that was pressed, and the focus with it, while the answer is stored [APP-14]', async () => {
   service.answerOutcome.mockReturnValue(new Promise(() => {}));
-  const user = show(dayAt(-2));
+  const { user } = show(dayAt(-2));
   const pressed = await screen.findByRole('button', { name: 'I passed' });
   await user.click(pressed);
   await waitFor(() => expect(pressed).toHaveAttribute('aria-busy', 'true'));
@@ -79,7 +86,7 @@ it('keeps the button that was pressed, and the focus with it, while the answer i
 it('says so when the answer could not be stored, and takes it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   service.answerOutcome.mockRejectedValueOnce(new Error('offline'));
-  const user = show(dayAt(-2));
+  const { user } = show(dayAt(-2));
   await user.click(await screen.findByRole('button', { name: 'I passed' }));
   expect(await screen.findByText(/^We couldn’t save your answer/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I passed' }));

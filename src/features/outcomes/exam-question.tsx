@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
 import type { Outcome } from '#domain/outcome/outcome.ts';
@@ -37,17 +36,19 @@ function isLately(examDate: string, today: number): boolean {
 }
 
 function Asked({ uid, examDate }: { uid: string; examDate: string }) {
+  const client = useQueryClient();
+  const { queryKey } = askQuery(uid, examDate);
   const { data: asks } = useQuery(askQuery(uid, examDate));
-  const [putOff, setPutOff] = useState(false);
   const { data, variables, isPending, isError, mutate } = useSingleMutation({
     meta: { failure: 'How the exam went could not be saved' },
     mutationFn: async (outcome: Outcome) => {
       const { answerOutcome } = await loadChunk(() => import('#services/outcomes/answer-outcome.ts'));
       await answerOutcome(uid, examDate, outcome);
+      // On this page it isn't asked again.
+      client.setQueryData(queryKey, false);
       return outcome;
     },
   });
-  if (!asks || putOff) return null;
   if (data) {
     return (
       <Focused>
@@ -55,6 +56,7 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
       </Focused>
     );
   }
+  if (!asks) return null;
 
   const answer = (outcome: Outcome, label: string) => (
     <Button
@@ -74,7 +76,12 @@ function Asked({ uid, examDate }: { uid: string; examDate: string }) {
           {answer('passed', 'I passed')}
           {answer('failed', 'I didn’t pass')}
           {answer('moved', 'It was moved')}
-          <Button ref={leaveFocus} variant="quiet" disabled={isPending} onClick={() => setPutOff(true)}>
+          <Button
+            ref={leaveFocus}
+            variant="quiet"
+            disabled={isPending}
+            onClick={() => client.setQueryData(queryKey, false)}
+          >
             Not now
           </Button>
         </div>
