@@ -27,13 +27,13 @@ const sections = [
 
 /** Logo, sections, theme and account; on a small screen the sections fold away. */
 export function Header() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [unfolded, setUnfolded] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
-  const [shownAt, setShownAt] = useState(pathname);
-  // Fold the menu on navigation while rendering: an effect would lay the page out twice.
-  if (shownAt !== pathname) {
-    setShownAt(pathname);
+  const [shownAt, setShownAt] = useState(key);
+  // Fold the menu on every navigation, also to the section that is open, while rendering: an effect would lay the page out twice.
+  if (shownAt !== key) {
+    setShownAt(key);
     setUnfolded(false);
   }
 

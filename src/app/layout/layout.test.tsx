@@ -148,6 +148,9 @@ describe('the frame', () => {
     await user.click(menu);
     await user.click(sections().getByRole('link', { name: 'Mock exams' }));
     expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menu);
+    await user.click(sections().getByRole('link', { name: 'Mock exams' }));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('changes the theme, and offers the system’s again', async () => {
