@@ -33,6 +33,7 @@ export function PracticeForm({
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState(usualCount);
   const pool = selectQuestions(questionIds, selection, history, twins);
+  const canStart = pool.length > 0 && (selection === 'all' || status !== 'loading');
   const wanted = Number(count);
   const countError =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
@@ -42,7 +43,7 @@ export function PracticeForm({
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (countError) focusFirstWrong(event.currentTarget);
-    if (countError || pool.length === 0) return;
+    if (countError || !canStart) return;
     practise(
       drawForms(pool, wanted, twins, lastAskedIn(history), Math.random),
       part.title || part.id,
@@ -74,7 +75,7 @@ export function PracticeForm({
         </p>
       )}
       <PracticeFailed error={error} />
-      <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
+      <Button variant="primary" type="submit" busy={busy} disabled={!canStart}>
         Start practising
       </Button>
     </form>

@@ -46,6 +46,7 @@ beforeAll(installDialog);
 beforeEach(() => {
   services.getPart.mockReset().mockResolvedValue(part);
   services.getQuestions.mockReset().mockRejectedValue(new Error('Failed to fetch'));
+  services.getStudy.mockReset();
   start.mockClear();
 });
 
@@ -170,6 +171,15 @@ describe('practice', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
     expect(await screen.findByText('We no longer ask these questions.')).toBeVisible();
     expect(start).not.toHaveBeenCalled();
+  });
+
+  it('waits for the answers given so far where they decide what is asked', async () => {
+    services.getStudy.mockReturnValueOnce(new Promise(() => {}));
+    open([], '/practice/p1', makeTestClient({ results: [], parts: [] }));
+    const button = await screen.findByRole('button', { name: 'Start practising' });
+    expect(button).toBeEnabled();
+    await userEvent.selectOptions(screen.getByLabelText('Practise'), 'unseen');
+    expect(button).toBeDisabled();
   });
 
   it('starts nothing for somebody who went to another screen meanwhile', async () => {
