@@ -31,7 +31,8 @@ const questions = [
   },
   {
     ask: 'Does it work offline?',
-    answer: 'Yes, after your first visit. Your answers are sent when you’re back online.',
+    answer:
+      'Yes. Quizzes you’ve opened work offline, and Mock exams can keep all questions on this device. Your answers are sent when you’re back online.',
   },
 ];
 
